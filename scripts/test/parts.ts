@@ -14,6 +14,7 @@ import { buildFolder } from '@aangan/dev-stack/setup/build-storefront';
 import { runBrowsers } from './browsers';
 import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
+import { runContainersPart } from './containers';
 import { runE2e } from './e2e';
 import { countedResult, joinResults, oneLine, type PartResult } from './part-result';
 import { durationText } from '@aangan/dev-stack/output/progress';
@@ -68,6 +69,7 @@ export const PARTS: Readonly<Record<PartName, (options: TestOptions) => Promise<
   e2e: runE2e,
   browsers: runBrowsers,
   fuzz: runFuzzPart,
+  containers: runContainersPart,
   coverage: runCoveragePart,
   budgets: runBudgets,
 };

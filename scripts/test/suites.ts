@@ -7,6 +7,7 @@ export const PART_NAMES = [
   'e2e',
   'browsers',
   'fuzz',
+  'containers',
   'coverage',
   'budgets',
 ] as const;
@@ -22,6 +23,7 @@ export const SUITE_PARTS: Readonly<Record<Suite, readonly PartName[]>> = {
     'e2e',
     'browsers',
     'fuzz',
+    'containers',
     // Reads the outcomes of all parts before it, and those of the main suite.
     'coverage',
   ],

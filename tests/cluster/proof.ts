@@ -39,9 +39,14 @@ export interface Proof {
   complaints: string[];
 }
 
+/** Where the records of a shop are. */
+export type ProvenShop = Pick<Cluster, 'database' | 'gatewayDir'> & {
+  worker: Pick<Cluster['worker'], 'dataDir'>;
+};
+
 /** Compares what shoppers asked for, and were notified of, with what Postgres, the API and the gateway have. */
 export async function prove(
-  { database, gatewayDir, worker }: Cluster,
+  { database, gatewayDir, worker }: ProvenShop,
   visits: readonly Visit[],
 ): Promise<Proof> {
   const proof: Proof = {

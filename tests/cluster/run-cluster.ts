@@ -91,7 +91,7 @@ export async function runCluster(
 }
 
 /** What is bought; the run buys more than the seed has. */
-async function openWares(database: string, store: StoreApi): Promise<Wares> {
+export async function openWares(database: string, store: StoreApi): Promise<Wares> {
   await runSql(
     database,
     'update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = $1',

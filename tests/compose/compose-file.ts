@@ -10,7 +10,9 @@ const value = v.pipe(
 
 const serviceSchema = v.object({
   image: v.string(),
-  build: v.optional(v.object({ context: v.literal('.'), dockerfile: v.string() })),
+  build: v.optional(v.object({ context: v.literal('.'), target: v.string() })),
+  restart: v.optional(v.string()),
+  stop_grace_period: v.optional(v.string()),
   command: v.optional(v.union([v.string(), v.array(v.string())])),
   environment: v.optional(v.record(v.string(), value), {}),
   volumes: v.optional(v.array(v.string()), []),

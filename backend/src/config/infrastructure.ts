@@ -98,8 +98,12 @@ export function fileModule(settings: FileSettings) {
             ...objectStore,
             // The policy of the bucket applies; only the backends read it.
             acl: false,
-            // Stores other than Amazon's have no host name for each bucket.
-            additional_client_config: { forcePathStyle: true },
+            // Stores other than Amazon's have no host name for each bucket, and may not know the newer checksums.
+            additional_client_config: {
+              forcePathStyle: true,
+              requestChecksumCalculation: 'WHEN_REQUIRED',
+              responseChecksumValidation: 'WHEN_REQUIRED',
+            },
           },
         };
   return { resolve: '@medusajs/medusa/file', options: { providers: [provider] } };

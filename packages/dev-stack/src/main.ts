@@ -1,7 +1,9 @@
 import {
+  isToStandardOutput,
   parseAdminUserArguments,
   parseBackupArguments,
   parseCheckArguments,
+  parsePrepareArguments,
   parseRestoreArguments,
   parseSeedArguments,
 } from './commands/arguments';
@@ -25,7 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backend: { staysOpen: true, run: startBackend },
   front: { staysOpen: true, run: startFront },
   'sandbox-gateway': { staysOpen: true, run: startSandboxGateway },
-  prepare: { run: prepare },
+  prepare: { run: (session) => prepare(session, parsePrepareArguments(args)) },
   build: { run: buildStorefrontOnly },
   'compile-ledger': { run: (session) => compilePlugin({ ...session, lock: undefined }) },
   seed: { run: (session, onFailure) => seedShop(session, onFailure, parseSeedArguments(args)) },
@@ -36,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: (session, onFailure) => createAdminUser(session, onFailure, parseAdminUserArguments(args)),
   },
   backup: {
+    writesResult: isToStandardOutput(args),
     run: (session, onFailure) =>
       createBackup(session, onFailure, parseBackupArguments(args, callerFolder, new Date())),
   },

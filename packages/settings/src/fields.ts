@@ -44,14 +44,32 @@ export const httpOrigin = v.pipe(
   }),
 );
 
-export const databaseUrl = checked(
-  (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-  'must be an address such as postgres://user:password@host:5432/name',
+/** Whether no part after the host has an @, which a password with /, ? or # leaves there. */
+const endsUserInfo = (value: string): boolean => {
+  const { pathname, search, hash } = new URL(value);
+  return !`${pathname}${search}${hash}`.includes('@');
+};
+
+export const databaseUrl = v.pipe(
+  checked(
+    (value) => /^postgres(ql)?:\/\//.test(value),
+    'must be an address such as postgres://user:password@host:5432/name',
+  ),
+  v.check(
+    (value) => URL.canParse(value) && endsUserInfo(value),
+    'cannot be read: set a password with special characters as DATABASE_PASSWORD instead',
+  ),
 );
 
-export const redisUrl = checked(
-  (value) => URL.canParse(value) && /^rediss?:\/\/[^/]/.test(value),
-  'must be an address such as redis://host:6379',
+export const redisUrl = v.pipe(
+  checked(
+    (value) => /^rediss?:\/\/[^/]/.test(value),
+    'must be an address such as redis://host:6379',
+  ),
+  v.check(
+    (value) => URL.canParse(value) && endsUserInfo(value),
+    'cannot be read: set a password with special characters as REDIS_PASSWORD instead',
+  ),
 );
 
 export const smtpUrl = checked(

@@ -43,6 +43,22 @@ export function requireOneOf<Input extends Record<string, unknown>>(
   });
 }
 
+/** A check that a key of the real gateway is not sent to the simulated one, which would take orders without money. */
+export function requireOwnKeyOfSandbox<
+  Input extends { RAZORPAY_KEY_ID?: string | undefined; SANDBOX_GATEWAY_URL?: string | undefined },
+>() {
+  return v.rawCheck<Input>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    const { RAZORPAY_KEY_ID: value = '', SANDBOX_GATEWAY_URL } = input;
+    if (SANDBOX_GATEWAY_URL === undefined || !/^rzp_(live|test)_/.test(value)) return;
+    addIssue({
+      message: 'is a key of Razorpay, but payments are simulated: delete SANDBOX_GATEWAY_URL',
+      path: [{ type: 'object', origin: 'value', input, key: 'RAZORPAY_KEY_ID', value }],
+    });
+  });
+}
+
 /** A check that processes with separate tasks (WORKER_MODE `server` or `worker`) have a Redis to exchange events. */
 export function requireRedisForWorkers<
   Input extends { WORKER_MODE?: string | undefined; REDIS_URL?: string | undefined },

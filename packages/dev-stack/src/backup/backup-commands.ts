@@ -1,4 +1,12 @@
-import { createWriteStream, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -22,17 +30,33 @@ import {
   listBackupFiles,
 } from './backup-files';
 import { extractBaseBackup, writeBaseBackup } from './base-backup';
+import { openObjectStore } from '../object-store/object-store';
 import { restoreDump, writeDump } from './database-dump';
 import { ARCHIVE_PATHS, type Manifest } from './manifest';
 import { readAllRows } from './read-all-rows';
+import {
+  addStoredUploads,
+  assertEmptyStore,
+  moveUploadsToStore,
+  uploadKey,
+} from './stored-uploads';
 
 const MAX_LISTED_DIFFERENCES = 10;
+/** What is written to the standard output or read from the standard input, in DATA_DIR meanwhile. No backup includes it. */
+const OUTPUT_FILE = 'backup-output.part';
+const INPUT_FILE = 'backup-input.part';
 const walLevelSchema = v.tuple([v.object({ wal_level: v.string() })]);
 const PLATFORM = `${process.platform}-${process.arch}`;
 
-async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<FileEntry[]> {
+/** @param stored paths that are in the archive already */
+async function addFiles(
+  archive: ArchiveWriter,
+  dataDir: string,
+  stored: ReadonlySet<string>,
+): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
   for (const path of listBackupFiles(dataDir)) {
+    if (stored.has(path)) continue;
     try {
       const file = await describeFile(dataDir, path);
       await archive.addFile(`${ARCHIVE_PATHS.files}${path}`, join(dataDir, path));
@@ -77,7 +101,10 @@ async function writeBackup(session: Session, databaseUrl: string, path: string):
     const database = await copyDatabase(session, databaseUrl, copy);
     const archive = writeArchive(join(folder, 'archive'));
     await archive.addFile(ARCHIVE_PATHS.database, copy);
-    const files = await addFiles(archive, session.dataDir.path);
+    const store = await openObjectStore(session.settings);
+    const uploads = store === undefined ? [] : await addStoredUploads(store, archive, folder);
+    const known = new Set(uploads.map((upload) => upload.path));
+    const files = [...uploads, ...(await addFiles(archive, session.dataDir.path, known))];
     const manifest: Manifest = { format: 2, madeAt: new Date().toISOString(), database, files };
     await archive.addText(ARCHIVE_PATHS.manifest, JSON.stringify(manifest));
     await archive.finish();
@@ -88,18 +115,27 @@ async function writeBackup(session: Session, databaseUrl: string, path: string):
   }
 }
 
-/** Writes a backup; works with and without a running shop. */
-export async function createBackup(session: Session, onFailure: FailureHandler, path: string) {
-  const { dataDir, settings, progress } = session;
+/** Writes a backup; works with and without a running shop. @param target a path, or undefined for the standard output */
+export async function createBackup(
+  session: Session,
+  onFailure: FailureHandler,
+  target: string | undefined,
+) {
+  const { dataDir, settings, progress, cleanup } = session;
+  const path = target ?? join(dataDir.path, OUTPUT_FILE);
+  if (target === undefined) cleanup.add(() => rmSync(path, { force: true }));
   const secrets = loadSecrets(dataDir.secrets, settings);
   const { databaseUrl } = await findDatabase(session, secrets, onFailure);
   const { files } = await progress.runStep('Writing the backup', 'Backup written', () =>
     writeBackup(session, databaseUrl, path),
   );
   const megabytes = (statSync(path).size / 1e6).toFixed(1);
-  progress.info(`${path}: database and ${files.length} files, ${megabytes} MB`);
+  progress.info(`${target ?? 'Backup'}: database and ${files.length} files, ${megabytes} MB`);
   progress.info(`SHA-256: ${await hashFile(path)}`);
   progress.info('It contains secrets and customer data: store it safely.');
+  if (target === undefined) {
+    await pipeline(createReadStream(path), process.stdout, { end: false });
+  }
 }
 
 /** @throws {CommandError} when the backup's database cannot be restored here */
@@ -127,18 +163,29 @@ async function checkTarget({ settings }: Session, { database }: Manifest): Promi
   }
 }
 
-/** Restores a backup into an empty DATA_DIR, and reads everything once. */
-export async function restoreBackup(session: Session, onFailure: FailureHandler, path: string) {
-  const { dataDir, settings, progress } = session;
+/** Restores a backup into an empty DATA_DIR, and reads everything once. @param source a path, or undefined for the standard input */
+export async function restoreBackup(
+  session: Session,
+  onFailure: FailureHandler,
+  source: string | undefined,
+) {
+  const { dataDir, settings, progress, cleanup } = session;
   if (readdirSync(dataDir.path).length > 0) {
     throw new CommandError(
       `DATA_DIR ${dataDir.path} is not empty: a backup is restored into an empty folder only`,
     );
   }
+  const path = source ?? join(dataDir.path, INPUT_FILE);
+  if (source === undefined) {
+    cleanup.add(() => rmSync(path, { force: true }));
+    await pipeline(process.stdin, createWriteStream(path, { mode: PRIVATE_FILE }));
+  }
   const manifest = await progress.runStep('Checking the backup', 'Backup checked', () =>
     checkArchive(path),
   );
   await checkTarget(session, manifest);
+  const store = await openObjectStore(settings);
+  if (store !== undefined) await assertEmptyStore(store);
   const lock = await lockForSession(session);
   writeLayout(dataDir.path, { isRestoring: true });
   const dump = join(dataDir.path, 'database.part');
@@ -157,14 +204,18 @@ export async function restoreBackup(session: Session, onFailure: FailureHandler,
     rmSync(dump, { force: true });
     return withDatabase(databaseUrl, readAllRows);
   });
-  const differing = await findDifferences(dataDir.path, manifest.files);
+  const { files } = manifest;
+  if (store !== undefined) await moveUploadsToStore(store, dataDir.path, files);
+  const local =
+    store === undefined ? files : files.filter((file) => uploadKey(file.path) === undefined);
+  const differing = await findDifferences(dataDir.path, local);
   if (differing.length > 0) {
     const named = differing.slice(0, MAX_LISTED_DIFFERENCES).join(', ');
     throw new CommandError(`Not equal to the backup of ${manifest.madeAt}: ${named}`);
   }
   writeLayout(dataDir.path, { isRestoring: false });
   progress.info(
-    `${read.tables} tables, ${read.rows} rows and ${manifest.files.length} files ` +
+    `${read.tables} tables, ${read.rows} rows and ${files.length} files ` +
       `restored from the backup of ${manifest.madeAt}`,
   );
 }

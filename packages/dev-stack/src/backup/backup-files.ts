@@ -22,7 +22,7 @@ const EXCLUDED = new Set([
   'sandbox-gateway/address.json',
 ]);
 
-const TEMPORARY_FILE = /(^|\/)\.probe-|\.part$/;
+const TEMPORARY_FILE = /(^|\/)\.(probe|aangan-backup)-|\.part$/;
 
 /** Whether backups include the file at this path below DATA_DIR. */
 export function isInBackup(path: string): boolean {

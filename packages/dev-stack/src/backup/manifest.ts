@@ -7,13 +7,16 @@ const sha256 = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
 
 const SPECIAL_PARTS: ReadonlySet<string> = new Set(['', '.', '..']);
 
+const leadsElsewhere = (path: string): boolean =>
+  path.includes('\0') || path.split('/').some((part) => SPECIAL_PARTS.has(part));
+
+/** Whether an archive can contain a file of this path below DATA_DIR. */
+export const isBackupPath = (path: string): boolean => !leadsElsewhere(path) && isInBackup(path);
+
 /** A path below DATA_DIR, without `..`, of a file that backups include. */
 const relativePath = v.pipe(
   v.string(),
-  v.check(
-    (path) => !path.includes('\0') && !path.split('/').some((part) => SPECIAL_PARTS.has(part)),
-    'leads elsewhere',
-  ),
+  v.check((path) => !leadsElsewhere(path), 'leads elsewhere'),
   v.check(isInBackup, 'is no file that backups include'),
 );
 

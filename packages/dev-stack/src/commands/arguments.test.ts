@@ -6,6 +6,7 @@ import {
   parseAdminUserArguments,
   parseBackupArguments,
   parseCheckArguments,
+  parsePrepareArguments,
   parseRestoreArguments,
   parseSeedArguments,
 } from './arguments';
@@ -30,6 +31,14 @@ describe('parseSeedArguments', () => {
     ['10000'],
   ])('shows the usage for %j', (...given) => {
     expect(() => parseSeedArguments(given)).toThrow('npm run seed');
+  });
+});
+
+describe('parsePrepareArguments', () => {
+  it('accepts --create-bucket alone', () => {
+    expect(parsePrepareArguments([])).toEqual({ createsBucket: false });
+    expect(parsePrepareArguments(['--create-bucket'])).toEqual({ createsBucket: true });
+    expect(() => parsePrepareArguments(['--bucket'])).toThrow('npm start prepare');
   });
 });
 
@@ -74,6 +83,8 @@ describe('files of backups', () => {
     const path = join(folder, 'aangan-backup-20261122-031500.tar.gz');
     expect(parseBackupArguments([], folder, NOW)).toBe(path);
     expect(parseBackupArguments(['mine'], folder, NOW)).toBe(join(folder, 'mine'));
+    expect(parseBackupArguments(['-'], folder, NOW)).toBeUndefined();
+    expect(parseRestoreArguments(['-'], folder)).toBeUndefined();
   });
 
   it.each([

@@ -12,14 +12,17 @@ const USAGE = {
   checkCatalogue: 'npm run check-catalogue [-- --anew]',
   adminUser:
     'npm run admin-user -- --email you@example.com --password "at least 8 characters" [--role owner|staff]',
-  backup: 'npm run backup [-- FILE]',
-  restore: 'npm run restore -- FILE, with a file that npm run backup wrote',
+  prepare: 'npm start prepare [-- --create-bucket]',
+  backup: 'npm run backup [-- FILE], with - for the standard output',
+  restore:
+    'npm run restore -- FILE, with a file that npm run backup wrote, or - for the standard input',
 } as const;
 
 const seedSchema = v.object({
   products: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/))),
 });
 const checkSchema = v.object({ anew: v.optional(v.boolean()) });
+const prepareSchema = v.object({ 'create-bucket': v.optional(v.boolean()) });
 const adminUserSchema = v.object({
   email: v.pipe(v.string(), v.email()),
   password: v.pipe(v.string(), v.minLength(8)),
@@ -59,6 +62,16 @@ export function parseCheckArguments(args: readonly string[]): string[] {
   return anew === true ? ['--anew'] : [];
 }
 
+/**
+ * @returns whether a missing bucket for uploads is to be created
+ * @throws {CommandError} with the usage
+ */
+export function parsePrepareArguments(args: readonly string[]): { createsBucket: boolean } {
+  const options = { 'create-bucket': { type: 'boolean' } } as const;
+  const given = parseOptions(args, options, prepareSchema, USAGE.prepare);
+  return { createsBucket: given['create-bucket'] === true };
+}
+
 /** @throws {CommandError} with the usage */
 export function parseAdminUserArguments(args: readonly string[]): AdminUser {
   const options = {
@@ -73,14 +86,25 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
+/** The file name that stands for the standard output or input. */
+const STANDARD_STREAM = '-';
+
+/** Whether the command writes its result, and nothing else, to the standard output. */
+export const isToStandardOutput = (args: readonly string[]): boolean => args[0] === STANDARD_STREAM;
+
 /**
- * Returns the path of the backup to write: the given file, or one named after the time.
+ * Returns the path of the backup to write: the given file, or one named after the time; undefined for the standard output.
  *
  * @param from folder that a relative path starts at
  * @throws {CommandError} when the file exists, or its folder does not
  */
-export function parseBackupArguments(args: readonly string[], from: string, now: Date): string {
+export function parseBackupArguments(
+  args: readonly string[],
+  from: string,
+  now: Date,
+): string | undefined {
   const [file, ...more] = args;
+  if (file === STANDARD_STREAM && more.length === 0) return undefined;
   if (more.length > 0 || file?.startsWith('-') === true) {
     throw new CommandError(`Usage: ${USAGE.backup}`);
   }
@@ -92,12 +116,13 @@ export function parseBackupArguments(args: readonly string[], from: string, now:
 }
 
 /**
- * Returns the path of the backup to restore.
+ * Returns the path of the backup to restore; undefined for the standard input.
  *
  * @throws {CommandError} when there is none
  */
-export function parseRestoreArguments(args: readonly string[], from: string): string {
+export function parseRestoreArguments(args: readonly string[], from: string): string | undefined {
   const [file, ...more] = args;
+  if (file === STANDARD_STREAM && more.length === 0) return undefined;
   if (file === undefined || more.length > 0 || file.startsWith('-')) {
     throw new CommandError(`Usage: ${USAGE.restore}`);
   }

@@ -39,6 +39,9 @@ export function medusaProgram(
       ...environment,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      DATABASE_PASSWORD: undefined,
+      REDIS_URL: settings.REDIS_URL,
+      REDIS_PASSWORD: undefined,
       // One-off commands run no jobs.
       WORKER_MODE: port === undefined ? undefined : settings.WORKER_MODE,
       DATA_DIR: settings.DATA_DIR,

@@ -3,9 +3,15 @@ import { errorCode, CommandError } from '../output/command-error';
 
 const CONNECT_TIMEOUT_MS = 5000;
 
+/** Where Medusa does not speak TLS: to this machine, or where the address says so. */
+const WITHOUT_TLS = /localhost|127\.0\.0\.1|ssl_?mode=disable/i;
+
 /** Errors of the driver itself have no code. */
 function reasonFromText(message: string, where: string): string {
   if (/timeout/i.test(message)) return `${where} does not answer`;
+  if (/does not support SSL/i.test(message)) {
+    return `${where} does not offer TLS: add ?sslmode=disable to DATABASE_URL where the network between is private`;
+  }
   if (/terminated unexpectedly/i.test(message)) return `what answers at ${where} is no Postgres`;
   return message;
 }
@@ -42,11 +48,13 @@ function connectionError(error: unknown, databaseUrl: string): CommandError {
 export async function withDatabase<Result>(
   databaseUrl: string,
   task: (client: pg.Client) => Promise<Result>,
+  ssl?: pg.ClientConfig['ssl'],
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'aangan start',
+    ...(ssl && { ssl }),
   });
   // A broken connection rejects the current query; without a listener it would crash the process.
   client.on('error', () => undefined);
@@ -64,9 +72,11 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Checks that the database accepts connections.
+ * Checks that the database accepts connections such as Medusa's.
  * @throws {CommandError} when it does not.
  */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
-  await withDatabase(databaseUrl, (client) => client.query('select 1'));
+  // As Medusa does, which does not compare the certificate either; an sslmode in the address decides otherwise.
+  const ssl = WITHOUT_TLS.test(databaseUrl) ? undefined : { rejectUnauthorized: false };
+  await withDatabase(databaseUrl, (client) => client.query('select 1'), ssl);
 }

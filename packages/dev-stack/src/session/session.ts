@@ -49,6 +49,8 @@ export type Command = {
   run: (session: Session, onFailure: FailureHandler) => Promise<void>;
   /** Whether it serves until a signal stops it. */
   staysOpen?: boolean;
+  /** Whether the standard output gets its result, so that messages go to the standard error. */
+  writesResult?: boolean;
 };
 
 /**
@@ -59,7 +61,10 @@ export type Command = {
 export async function runSession(command: Command): Promise<void> {
   // Writing to a closed terminal must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const progress = createProgress(process.stdout, process.stderr);
+  const progress = createProgress(
+    command.writesResult === true ? process.stderr : process.stdout,
+    process.stderr,
+  );
   const cleanup = createCleanup((error) => progress.fail(error));
   const end = (code: number) => void cleanup.run().then(() => process.exit(code));
   const fail = (error: unknown) => {

@@ -62,6 +62,24 @@ describe('readStackSettings', () => {
     expect(readStackSettings(root, { PORT: '8201' }).PUBLIC_URL).toBe('http://localhost:8201');
   });
 
+  it('puts passwords of any characters into the addresses', () => {
+    const password = 'a@b/c:d#e?f%g h';
+    const settings = readStackSettings(root, {
+      DATABASE_URL: 'postgres://shop@db:5432/shop?sslmode=disable',
+      DATABASE_PASSWORD: password,
+      REDIS_URL: 'redis://redis:6379',
+      REDIS_PASSWORD: password,
+    });
+    expect(settings).not.toHaveProperty('DATABASE_PASSWORD');
+    expect(settings).not.toHaveProperty('REDIS_PASSWORD');
+    const { DATABASE_URL = '', REDIS_URL = '' } = settings;
+    for (const address of [DATABASE_URL, REDIS_URL]) {
+      expect(decodeURIComponent(new URL(address).password)).toBe(password);
+    }
+    expect(DATABASE_URL).toMatch(/@db:5432\/shop\?sslmode=disable$/);
+    expect(REDIS_URL).toMatch(/^redis:\/\/:[^@]+@redis:6379$/);
+  });
+
   it('accepts a valid GSTIN', () => {
     const settings = readStackSettings(root, { GSTIN: '27AAPFU0939F1ZV' });
     expect(settings.GSTIN).toBe('27AAPFU0939F1ZV');
@@ -83,6 +101,28 @@ describe('readStackSettings', () => {
     [
       { PUBLIC_URL: 'foo' },
       'PUBLIC_URL must be an address such as http://localhost:8080, without a path',
+    ],
+    [
+      { DATABASE_URL: 'postgres://shop:p@ss/word@db:5432/shop' },
+      'DATABASE_URL cannot be read: set a password with special characters as DATABASE_PASSWORD instead',
+    ],
+    [
+      { REDIS_URL: 'redis://:a/b#c@redis:6379' },
+      'REDIS_URL cannot be read: set a password with special characters as REDIS_PASSWORD instead',
+    ],
+    [
+      { DATABASE_PASSWORD: 'hunter2' },
+      'DATABASE_PASSWORD needs DATABASE_URL as well: it is the password of its role',
+    ],
+    [{ REDIS_PASSWORD: 'hunter2' }, 'REDIS_PASSWORD needs REDIS_URL as well: it is its password'],
+    [
+      {
+        SANDBOX_GATEWAY_URL: 'http://localhost:7000',
+        RAZORPAY_KEY_ID: 'rzp_live_1',
+        RAZORPAY_KEY_SECRET: 's',
+        RAZORPAY_WEBHOOK_SECRET: 'w',
+      },
+      'RAZORPAY_KEY_ID is a key of Razorpay, but payments are simulated: delete SANDBOX_GATEWAY_URL',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 16 characters'],
     [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 16 characters'],

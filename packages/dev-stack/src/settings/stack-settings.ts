@@ -9,6 +9,7 @@ import { readSettings } from '@aangan/settings/read-settings';
 import { errorCode } from '../output/command-error';
 import {
   requireOneOf,
+  requireOwnKeyOfSandbox,
   requireRedisForWorkers,
   requireTogether,
 } from '@aangan/settings/require-together';
@@ -28,7 +29,9 @@ const fields = v.object({
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(field.databaseUrl),
+  DATABASE_PASSWORD: v.optional(v.string()),
   REDIS_URL: v.optional(field.redisUrl),
+  REDIS_PASSWORD: v.optional(v.string()),
   WORKER_MODE: v.optional(field.workerMode),
   CART_PATH: v.optional(field.cartPath),
   ...field.objectStoreFields,
@@ -97,7 +100,14 @@ const schema = v.pipe(
       unless: 'BACKEND_URL',
     },
   ),
+  requireOwnKeyOfSandbox<Fields>(),
   requireRedisForWorkers<Fields>(),
+  requireTogether<Fields>(['DATABASE_URL', 'DATABASE_PASSWORD'], 'it is the password of its role', {
+    only: 'DATABASE_PASSWORD',
+  }),
+  requireTogether<Fields>(['REDIS_URL', 'REDIS_PASSWORD'], 'it is its password', {
+    only: 'REDIS_PASSWORD',
+  }),
   v.forward(
     v.partialCheck(
       [['PORT'], ['BACKEND_PORT']],
@@ -110,8 +120,10 @@ const schema = v.pipe(
 
 type Parsed = v.InferOutput<typeof schema>;
 
-/** The checked settings of a shop; `DATA_DIR` is absolute. Undefined values are looked up or generated. */
-export type StackSettings = Parsed & { PUBLIC_URL: string };
+/** The checked settings of a shop; `DATA_DIR` is absolute, the URLs contain the passwords. Undefined values are looked up or generated. */
+export type StackSettings = Omit<Parsed, 'DATABASE_PASSWORD' | 'REDIS_PASSWORD'> & {
+  PUBLIC_URL: string;
+};
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -135,12 +147,22 @@ export function readEnvironment(root: string, environment: Environment): Environ
  * @throws {SettingsError} with a line for each invalid one.
  */
 export function readStackSettings(root: string, environment: Environment): StackSettings {
-  const parsed = readSettings(schema, environment);
+  const { DATABASE_PASSWORD, REDIS_PASSWORD, ...parsed } = readSettings(schema, environment);
+  const { DATABASE_URL, REDIS_URL } = parsed;
   return {
     ...parsed,
+    ...(DATABASE_URL && { DATABASE_URL: withPassword(DATABASE_URL, DATABASE_PASSWORD) }),
+    ...(REDIS_URL && { REDIS_URL: withPassword(REDIS_URL, REDIS_PASSWORD) }),
     DATA_DIR: resolve(root, parsed.DATA_DIR),
     PUBLIC_URL: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
   };
+}
+
+function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** A secret of 256 random bits, in characters that need no quoting anywhere. */

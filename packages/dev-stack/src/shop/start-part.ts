@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, buildStorefront } from '../setup/build-storefront';
 import { checkDatabase } from '../postgres/connect';
+import { checkRedis } from '../checks/check-redis';
+import { openObjectStore } from '../object-store/object-store';
 import { buildDashboard } from '../setup/build-dashboard';
 import { compilePlugin } from '../setup/compile-plugin';
 import { CommandError } from '../output/command-error';
@@ -40,19 +42,27 @@ async function reserveServicePort(
   return reservation;
 }
 
-async function createMedusaContext(session: Session): Promise<MedusaContext> {
+async function createMedusaContext(
+  session: Session,
+  { createsBucket }: { createsBucket: boolean },
+): Promise<MedusaContext> {
   const { settings, dataDir } = session;
   assertSet(settings, [...SHARED_SETTINGS, ...RAZORPAY]);
   const secrets = loadSecrets(dataDir.secrets, settings);
   const databaseUrl = settings.DATABASE_URL ?? '';
   await checkDatabase(databaseUrl);
+  if (settings.REDIS_URL !== undefined) await checkRedis(settings.REDIS_URL);
+  await (await openObjectStore(settings))?.checkBucket(createsBucket);
   const gateway = paymentGateway(settings, secrets);
   return { ...session, secrets, databaseUrl, gateway };
 }
 
 /** Migrates the database that several machines share, and seeds it when it is new. Runs once for all machines. */
-export async function prepare(session: Session): Promise<void> {
-  const medusa = await createMedusaContext(session);
+export async function prepare(
+  session: Session,
+  options: { createsBucket: boolean },
+): Promise<void> {
+  const medusa = await createMedusaContext(session, options);
   const commands = { ...medusa, lock: await lockForSession(session) };
   await compilePlugin(commands);
   await prepareDatabase(commands);
@@ -62,7 +72,7 @@ export async function prepare(session: Session): Promise<void> {
 /** Starts Medusa alone, on a prepared database. */
 export async function startBackend(session: Session, onFailure: FailureHandler): Promise<void> {
   const { settings, progress } = session;
-  const medusa = await createMedusaContext(session);
+  const medusa = await createMedusaContext(session, { createsBucket: false });
   await assertMigrated(medusa);
   const lock = await lockForSession(session);
   await compilePlugin({ ...session, lock });

@@ -8,6 +8,8 @@ import { CommandError } from '../output/command-error';
 import { ownBackendUrl } from './programs';
 import type { MedusaCommands } from '../medusa/medusa-program';
 import { migrate } from '../setup/migrate';
+import { checkRedis } from '../checks/check-redis';
+import { openObjectStore } from '../object-store/object-store';
 import { startDatabase } from '../postgres/start-database';
 import { isSimulated, paymentGateway } from '../medusa/payment-gateway';
 import {
@@ -134,6 +136,8 @@ export async function startShop(session: Session, onFailure: FailureHandler, isD
   const url = `http://localhost:${settings.PORT}`;
   lock.update({ url });
   const secrets = loadSecrets(dataDir.secrets, settings);
+  if (settings.REDIS_URL !== undefined) await checkRedis(settings.REDIS_URL);
+  await (await openObjectStore(settings))?.checkBucket(false);
   const databaseUrl = await startDatabase(session, lock, secrets, onFailure);
   const gateway = paymentGateway(settings, secrets, ports.sandbox?.port);
   const medusa = { ...session, lock, secrets, databaseUrl, gateway };
