@@ -17,7 +17,7 @@ test.each([
   expect(isSupportedNode(version, '^20.19.0 || ^22.13.0 || >=24.0.0')).toBe(expected);
 });
 
-test('a Node that is too old is told in one line, before anything is installed', () => {
+test('a Node that is too old is refused in one line, before anything is installed', () => {
   const program = [
     `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });`,
     `const { bootstrap } = await import(${JSON.stringify(new URL('./bootstrap.mjs', import.meta.url).href)});`,

@@ -159,7 +159,7 @@ async function proved(
       say(
         `edits ${edits}, orders ${orders}, mails ${mails.sent}, lost ${lost}, doubled ${doubled}`,
       );
-      if (orders === 0) return ['Nobody bought anything', ...proof.complaints];
+      if (orders === 0) return ['There is no order', ...proof.complaints];
       return proof.complaints;
     }
     await sleep(1000);

@@ -106,7 +106,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
   };
 }
 
-/** The last attempt that came as far as its commit: a lost connection does not tell whether that took effect. */
+/** The last attempt that came as far as its commit: a lost connection does not say whether that took effect. */
 interface Committing<Result> {
   step: { result: Result; writes: readonly Write[]; now: Snapshot } | null;
 }
