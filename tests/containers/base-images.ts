@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/test/browser/find-program';
 import { readCompose } from '../compose/compose-file';
-import { type Engine, repository, runEngine, tryEngine } from './engine';
+import { type Engine, repository, runEngine, tryEngine } from './run-engine';
 
 const NODE_IMAGE = 'node:24-bookworm-slim';
 const S3_SERVER = '@20minutes/s3rver@5.0.0';

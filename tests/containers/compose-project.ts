@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { freePort } from '../stack/free-port';
 import { waitFor } from '../stack/wait-for';
-import { type Engine, repository, runEngine, tryEngine } from './engine';
+import { type Engine, repository, runEngine, tryEngine } from './run-engine';
 
 const PROJECT = 'aangan-test';
 

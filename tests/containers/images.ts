@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeFileSync, mkdirSync } from 'node:fs';
 import type { BaseImages } from './base-images';
-import { type Engine, repository, runEngine } from './engine';
+import { type Engine, repository, runEngine } from './run-engine';
 
 /** The images of the Dockerfile with their largest size (MB). */
 export const IMAGES = { backend: 600, front: 300 } as const;

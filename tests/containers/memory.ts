@@ -1,4 +1,4 @@
-import { type Engine, runEngine } from './engine';
+import { type Engine, runEngine } from './run-engine';
 
 /** Memory of each running container, as the engine measures it, and their sum. */
 export async function memoryLines(engine: Engine): Promise<string[]> {

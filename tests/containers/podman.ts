@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from '../stack/wait-for';
-import { type Engine, runEngine, tryEngine } from './engine';
+import { type Engine, runEngine, tryEngine } from './run-engine';
 
 const HEALTH_EVERY_MS = 1000;
 const STARTING_MS = 20_000;

@@ -11,7 +11,7 @@ import { Tally } from '../faults/tally';
 import { waitFor } from '../stack/wait-for';
 import { ensureBaseImages } from './base-images';
 import { ComposeProject } from './compose-project';
-import type { Engine } from './engine';
+import type { Engine } from './run-engine';
 import { forwardToHttps } from './https-forwarder';
 import { buildAgain, buildImages, IMAGES, imageSize } from './images';
 import { memoryLines } from './memory';
