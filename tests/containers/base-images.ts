@@ -62,7 +62,7 @@ export async function ensureBaseImages(
 }
 
 /** With the registry, so that Podman does not ask others. */
-export function fullName(image: string): string {
+function fullName(image: string): string {
   return image.includes('/') ? `docker.io/${image}` : `docker.io/library/${image}`;
 }
 
