@@ -51,6 +51,8 @@ export async function openCluster(folder: string, say: (line: string) => void): 
       await twoPorts(),
     ];
     const settings = {
+      // All shoppers come from one address.
+      RATE_LIMITS: 'all=1000000/60',
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       JWT_SECRET: secret(),
