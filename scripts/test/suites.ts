@@ -23,7 +23,6 @@ export const SUITE_PARTS: Readonly<Record<Suite, readonly PartName[]>> = {
     'e2e',
     'browsers',
     'fuzz',
-    'containers',
     // Reads the outcomes of all parts before it, and those of the main suite.
     'coverage',
   ],
