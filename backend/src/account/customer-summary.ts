@@ -56,7 +56,7 @@ const SUMMARY = `
          ${count('contact_message')} as messages`;
 
 /**
- * What the shop holds of a customer besides orders and addresses, which Medusa shows.
+ * What the shop stores about a customer, except orders and addresses: Medusa shows those.
  * @throws {MedusaError} not found
  */
 export async function readCustomerSummary(container: MedusaContainer, customerId: string) {

@@ -58,7 +58,7 @@ const PRODUCT = `
     from product where product.id = :id and ${present('product')}`;
 
 /**
- * What shoppers see of a product besides what Medusa shows: its prices and pictures by variant, and its questions.
+ * What shoppers see of a product that Medusa's own page does not show: its prices and pictures by variant, and its questions.
  * @throws {MedusaError} not found
  */
 export async function readProductSummary(container: MedusaContainer, productId: string) {

@@ -71,7 +71,7 @@ const DAY = `
                       join fulfillment parcel on parcel.id = link.fulfillment_id and parcel.canceled_at is null
                      where link.order_id = placed.id and ${present('link')})`)} as orders_to_pack`;
 
-/** How the shop does, and what is to be done today besides payments. */
+/** Sales of the day, and open tasks other than payments. */
 export function readDay(container: MedusaContainer) {
   return queryRow(container, daySchema, DAY);
 }

@@ -1,37 +1,22 @@
-import type { Batch, Change, Sequence } from '../sequence';
-
-/** A deliberate bug of the engine that a sequence must find. */
-export interface EngineMutant {
-  name: string;
-  /** Sequences that can show it, so that no others are played; all if it is left out. */
-  shownBy?: (sequence: Sequence) => boolean;
-  /** From the root of the repository. */
-  file: string;
-  /** The expression to replace. It must occur exactly once. */
-  find: string;
-  put: string;
-}
+import {
+  type EngineMutant,
+  byRoutes,
+  isMember,
+  withBatch,
+  isAddressed,
+  isShipped,
+  withChange,
+  hasCodes,
+  isRepeated,
+  isFailing,
+  isOvertaken,
+} from './engine-mutant';
 
 const engine = 'packages/medusa-ledger/src/engine';
 const transaction = 'packages/medusa-ledger/src/effects/apply-in-transaction.ts';
 const writes = 'packages/medusa-ledger/src/cart-writes';
 const variants = 'packages/medusa-ledger/src/carts/variants.ts';
 const newCart = 'packages/medusa-ledger/src/effects/create-cart.ts';
-
-const byRoutes = ({ way }: Sequence) => way === 'routes';
-const isMember = ({ shopper }: Sequence) => shopper === 'member';
-const withBatch =
-  (has: (batch: Batch) => boolean) =>
-  ({ batches }: Sequence): boolean =>
-    batches.some(has);
-const isAddressed = withBatch(({ province }) => province !== null);
-const isShipped = withBatch(({ ships }) => ships);
-const withChange = (wanted: Change['kind']) =>
-  withBatch(({ changes }) => changes.some(({ kind }) => kind === wanted));
-const hasCodes = withBatch(({ edits }) => edits.some((edit) => 'code' in edit));
-const isRepeated = withBatch(({ repeats }) => repeats);
-const isFailing = withBatch(({ fault }) => fault === 'lines');
-const isOvertaken = withBatch(({ fault }) => fault === 'head');
 
 export const ENGINE_MUTANTS: readonly EngineMutant[] = [
   {

@@ -7,7 +7,7 @@ import type { DifferentialShop } from '../differential-shop';
 import { playSafely } from '../run';
 import { sequenceOf } from '../draw-sequence';
 import type { Sequence } from '../sequence';
-import type { EngineMutant } from './mutants';
+import type { EngineMutant } from './engine-mutant';
 import { SwitchableEngine } from './switchable-engine';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { applied } from '../../faults/mutants/patched';
-import type { EngineMutant } from './mutants';
+import type { EngineMutant } from './engine-mutant';
 
 const PACKAGE = 'packages/medusa-ledger';
 

@@ -25,7 +25,7 @@ const summarySchema = z.object({
 
 export type CustomerSummary = z.infer<typeof summarySchema>['account'];
 
-/** What the shop holds of a customer besides orders and addresses. */
+/** What the shop stores about a customer, except orders and addresses. */
 export async function readCustomerSummary(id: string, signal?: AbortSignal) {
   const path = `customers/${id}/account`;
   return (await callAdmin(path, summarySchema, { ...(signal && { signal }) })).account;

@@ -30,7 +30,7 @@ const summarySchema = z.object({
 
 export type ProductSummary = z.infer<typeof summarySchema>['product_summary'];
 
-/** What shoppers see of a product besides what Medusa shows. */
+/** What shoppers see of a product that Medusa's own page does not show. */
 export async function readProductSummary(id: string, signal?: AbortSignal) {
   const path = `products/${id}/summary`;
   return (await callAdmin(path, summarySchema, { ...(signal && { signal }) })).product_summary;

@@ -31,7 +31,7 @@ type ListPageProps<Row> = {
   emptyText: string;
   /** Buttons of a row. */
   renderActions?: (row: Row) => ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons to the right of the title. */
   toolbar?: ReactNode;
 };
 

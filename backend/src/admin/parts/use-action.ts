@@ -21,7 +21,7 @@ export function useAction<Input = void, Output = unknown>({
     retry: false,
     onSuccess: () => toast.success(done),
     onError: (error: Error) => toast.error(error.message),
-    // Also after a failure: somebody else may have changed the row.
+    // Also after a failure: another user may have changed the row.
     onSettled: () =>
       Promise.all(refresh.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });

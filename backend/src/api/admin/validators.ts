@@ -157,7 +157,7 @@ export const zoneBody = z
 
 export type ZoneBody = z.infer<typeof zoneBody>;
 
-/** Rows of an import; each is parsed by itself, so that all wrong ones are reported. */
+/** Rows of an import. Each is parsed separately, so that all invalid ones are reported. */
 export const zoneBatchBody = z.strictObject({
   dry_run: z.boolean(),
   zones: z.array(z.unknown()).min(1).max(250),

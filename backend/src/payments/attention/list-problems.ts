@@ -10,7 +10,7 @@ import {
 import { containsQuery, readPage } from '../../admin-reads/read-page';
 
 /**
- * - `unsettled`: whether a payment makes an order or goes back could not be decided, several times in a row;
+ * - `unsettled`: whether to place an order for a payment or to refund it could not be decided, several times in a row;
  * - `refund_failed`: the gateway could not pay a refund out, and the shop does not try again by itself;
  * - `unpaid_packed`: the gateway has refused the capture of an order that was packed by then.
  */

@@ -18,7 +18,7 @@ const KEY = 'payment-problems';
 const KINDS = {
   unsettled: {
     label: 'Not settled',
-    text: 'The shop could not decide whether this payment makes an order or goes back. It tries again by itself.',
+    text: 'The shop could not decide whether to place an order for this payment or to refund it. It tries again automatically.',
     retry: 'Settle now',
     resolved: undefined,
   },

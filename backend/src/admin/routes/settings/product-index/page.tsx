@@ -42,8 +42,7 @@ export default function ProductIndexPage() {
         <div>
           <Heading level="h1">Product index</Heading>
           <Text size="small" className="text-ui-fg-subtle">
-            Searches and listings read it. It follows changes by itself, and is compared every
-            night.
+            Searches and listings read it. It is updated automatically, and is compared every night.
           </Text>
         </div>
         <div className="flex flex-wrap gap-2">

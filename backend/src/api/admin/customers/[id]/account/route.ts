@@ -3,7 +3,7 @@ import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked'
 import { readCustomerSummary } from '../../../../../account/customer-summary';
 import { deleteAccount } from '../../../../../account/delete-account';
 
-/** What the shop holds of a customer besides orders and addresses. */
+/** What the shop stores about a customer, except orders and addresses. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const account = await readCustomerSummary(req.scope, req.params['id'] ?? '');
   res.setHeader('Cache-Control', 'no-store');

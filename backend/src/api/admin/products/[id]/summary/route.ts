@@ -3,7 +3,7 @@ import { readProductSummary } from '../../../../../catalogue/product-summary';
 import { reviewFigures } from '../../../../../reviews/review-figures';
 
 /**
- * What shoppers see of a product besides what Medusa shows: prices and pictures by variant, and what others have written.
+ * What shoppers see of a product that Medusa's own page does not show: prices and pictures by variant, and what others have written.
  * Amounts are in rupees.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
