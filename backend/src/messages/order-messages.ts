@@ -68,6 +68,8 @@ const HAPPENED = `
   select order_id, 'return-received', id, received_at, 'refunds', false from return
    where deleted_at is null and canceled_at is null
   union all
+  select order_id, 'return-cancelled', id, canceled_at, 'refunds', false from return where deleted_at is null
+  union all
   select order_id, 'refund-account', subject, at, 'refunds', true from (${WAITING_REFUNDS}) waiting`;
 
 /** Without orders that have no cart, such as those of the seed. */

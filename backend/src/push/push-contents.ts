@@ -113,6 +113,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   delivered: ofOrder,
   refunded: ofOrder,
   'return-received': ofOrder,
+  'return-cancelled': ofOrder,
   'refund-account': ofOrder,
   'payment-returned': () => Promise.resolve({ values: {}, path: '/productcart' }),
   'back-in-stock': backInStock,

@@ -28,6 +28,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<'en' | 'hi', readonly [stri
     en: ['Return received', 'We’ve received your return of order #{number}.'],
     hi: ['वापसी मिल गई', 'हमें ऑर्डर #{number} की आपकी वापसी मिल गई है।'],
   },
+  'return-cancelled': {
+    en: ['Return cancelled', 'Your return of order #{number} was cancelled.'],
+    hi: ['वापसी रद्द हो गई', 'ऑर्डर #{number} की आपकी वापसी रद्द कर दी गई है।'],
+  },
   'refund-account': {
     en: ['Where should your refund go?', 'Enter a UPI ID or bank account for order #{number}.'],
     hi: ['रिफ़ंड कहाँ भेजें?', 'ऑर्डर #{number} के लिए UPI ID या बैंक खाता भरें।'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { openPushService, type PushBrowser, type PushService } from '../world/push-service';
 import { newCustomer, PASSWORD, ShopClient } from '../world/shop-client';
 import { databaseOf, runSql } from '../world/shop-database';
-import { placeOrder, proofOf } from '../world/shop-orders';
+import { placeOrder, proofOf, returnReason } from '../world/shop-orders';
 import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import { expect, test } from '../world/store-test';
 
@@ -29,6 +29,12 @@ const isStored = async (browser: PushBrowser) => {
   const sql = 'select id from push_subscription where endpoint = $1';
   return (await runSql(databaseOf(dataDir), sql, [browser.endpoint])).length > 0;
 };
+
+const OPEN_RETURN = `select id from return where order_id = $1 and canceled_at is null`;
+const parcelsSchema = v.object({
+  return: v.object({ fulfillments: v.array(v.object({ id: v.string() })) }),
+});
+const returnIds = v.tuple([v.object({ id: v.string() })]);
 
 /** Has what is to be tried again tried now. */
 const hurry = () =>
@@ -90,6 +96,38 @@ test('NTF-1: only the kinds that were chosen, and none after all are off', async
   expect(cancelled.status).toBe(200);
   await expect.poll(() => titlesOf(refunds)).toEqual(['Refund made']);
   expect(off.requests).toBe(0);
+});
+
+test('NTF-1: what the shop decides about a return', async ({ store }) => {
+  const { client, orderId } = await placeOrder(store);
+  const browser = service.subscribe();
+  await subscribe(client, browser, { kinds: ['refunds'] });
+  const owner = new ShopOwner(store);
+  await owner.deliverAll(orderId);
+  const [line] = await owner.linesOf(orderId);
+  const { id: reason_id } = await returnReason(client);
+  const ask = async () => {
+    const items = [{ item_id: line?.id, quantity: 1, reason_id }];
+    const asked = await client.call('POST', `/store/orders/${orderId}/returns`, { items });
+    expect(asked.status).toBe(201);
+    const [{ id }] = v.parse(returnIds, await runSql(databaseOf(dataDir), OPEN_RETURN, [orderId]));
+    return `/admin/returns/${id}`;
+  };
+  const refused = await ask();
+  // Medusa has a parcel back under way, which ends first.
+  const { body } = await owner.must('GET', `${refused}?fields=id,fulfillments.id`);
+  for (const { id } of v.parse(parcelsSchema, body).return.fulfillments) {
+    await owner.must('POST', `/admin/fulfillments/${id}/cancel`, {});
+  }
+  await owner.must('POST', `${refused}/cancel`, {});
+  await expect.poll(() => titlesOf(browser), { timeout: 20_000 }).toEqual(['Return cancelled']);
+  const again = await ask();
+  await owner.must('POST', `${again}/receive`, {});
+  await owner.must('POST', `${again}/receive-items`, { items: [{ id: line?.id, quantity: 1 }] });
+  await owner.must('POST', `${again}/receive/confirm`, {});
+  await expect
+    .poll(() => titlesOf(browser), { timeout: 20_000 })
+    .toEqual(['Return cancelled', 'Return received']);
 });
 
 test('NTF-2: what a push service does not take now is sent later, once', async ({ store }) => {

@@ -1,0 +1,198 @@
+import {
+  type EngineMutant,
+  isAddressed,
+  isFailing,
+  isMember,
+  isOvertaken,
+  isRepeated,
+  withChange,
+} from './engine-mutant';
+
+const engine = 'packages/medusa-ledger/src/engine';
+const transaction = 'packages/medusa-ledger/src/effects/apply-in-transaction.ts';
+const variants = 'packages/medusa-ledger/src/carts/variants.ts';
+
+/** Mutants of edits of lines: prices, taxes, stock, and the transaction with the ledger. */
+export const LINE_MUTANTS: readonly EngineMutant[] = [
+  {
+    name: 'a line of many pieces has the price of one piece',
+    file: `${engine}/prices.ts`,
+    find: 'const quantity = each.variant.has_tiers ? each.quantity : undefined;',
+    put: 'const quantity = each.quantity < 0 ? each.quantity : undefined;',
+  },
+  {
+    name: 'prices of customer groups are not known',
+    shownBy: isMember,
+    file: `${engine}/prices.ts`,
+    find: 'groups: await groupsOf(container, customerId)',
+    put: 'groups: (await groupsOf(container, customerId)).slice(0, 0)',
+  },
+  {
+    name: 'prices of regions are not known',
+    shownBy: ({ region }) => region === 'exclusive',
+    file: `${engine}/prices.ts`,
+    find: '...(cart.regionId && { region_id: cart.regionId }),',
+    put: '',
+  },
+  {
+    name: 'a sale is not marked',
+    file: `${engine}/prices.ts`,
+    find: 'compareAt: isSale ? original : null',
+    put: 'compareAt: isSale ? null : null',
+  },
+  {
+    name: 'an override is marked as a sale',
+    file: `${engine}/prices.ts`,
+    find: 'price.calculated_price?.price_list_type === PriceListType.SALE && ',
+    put: '',
+  },
+  {
+    name: 'prices are taken for exclusive of taxes',
+    file: `${engine}/prices.ts`,
+    find: 'price.is_calculated_price_tax_inclusive ?? false',
+    put: 'price.is_calculated_price_tax_inclusive === null',
+  },
+  {
+    name: 'a line keeps its price when its quantity changes',
+    file: `${engine}/plan-lines.ts`,
+    find: 'price: prices.get(variant_id),',
+    put: 'price: undefined,',
+  },
+  {
+    name: 'the price before a sale stays when the sale is over',
+    shownBy: withChange('list'),
+    file: `${engine}/write-lines.ts`,
+    find: 'case when new.unit_price is null then line.compare_at_unit_price else new.compare_at_unit_price end',
+    put: 'coalesce(new.compare_at_unit_price, line.compare_at_unit_price)',
+  },
+  {
+    name: 'new lines have no tax lines',
+    file: `${engine}/write-lines.ts`,
+    find: '  await writeTaxLines(transaction, taxLines);',
+    put: '',
+  },
+  {
+    name: 'tax lines of a removed line stay',
+    file: `${engine}/write-lines.ts`,
+    find: 'update cart_line_item_tax_line set deleted_at = now(), updated_at = now()',
+    put: 'update cart_line_item_tax_line set updated_at = now()',
+  },
+  {
+    name: 'adjustments of a removed line stay',
+    shownBy: ({ automatic }) => automatic.length > 0,
+    file: `${engine}/write-lines.ts`,
+    find: 'update cart_line_item_adjustment set deleted_at = now(), updated_at = now()',
+    put: 'update cart_line_item_adjustment set updated_at = now()',
+  },
+  {
+    name: 'new lines are in the wrong order',
+    file: `${engine}/write-lines.ts`,
+    find: "now() + new.place * interval '1 millisecond'",
+    put: "now() - new.place * interval '1 millisecond'",
+  },
+  {
+    name: 'a product without a shipping profile is not shipped',
+    file: `${engine}/write-lines.ts`,
+    find: 'part.deleted_at is null and item.requires_shipping)',
+    put: 'part.deleted_at is null and not item.requires_shipping)',
+  },
+  {
+    name: 'a gift card is taxed',
+    file: `${engine}/plan-lines.ts`,
+    find: 'if (!variant || variant.is_giftcard) return [];',
+    put: 'if (!variant) return [];',
+  },
+  {
+    name: 'taxes of a province are not known',
+    shownBy: isAddressed,
+    file: `${engine}/tax-lines.ts`,
+    find: 'province_code: address.province',
+    put: 'province_code: null',
+  },
+  {
+    name: 'taxes of a product type are not known',
+    file: `${engine}/tax-lines.ts`,
+    find: '...(product_type_id && { product_type_id }),',
+    put: '',
+  },
+  {
+    name: 'a cart with promotions is not marked as stale',
+    shownBy: ({ automatic }) => automatic.length > 0,
+    file: transaction,
+    find: 'if (hasWrites(writes)) await markStale(transaction, cartId);',
+    put: '',
+  },
+  {
+    name: 'a cart that no edit has changed is marked as stale',
+    shownBy: ({ automatic }) => automatic.length > 0,
+    file: transaction,
+    find: 'if (hasWrites(writes)) await markStale(transaction, cartId);',
+    put: 'await markStale(transaction, cartId);',
+  },
+  {
+    name: 'ledger rows are not written',
+    shownBy: isRepeated,
+    file: transaction,
+    find: 'await ledger.write(rows, transaction);',
+    put: '',
+  },
+  {
+    name: 'ledger rows are written outside of the transaction',
+    shownBy: isFailing,
+    file: transaction,
+    find: 'await ledger.write(rows, transaction);',
+    put: 'await ledger.write(rows);',
+  },
+  {
+    name: 'the head of the lane is moved outside of the transaction',
+    shownBy: isFailing,
+    file: transaction,
+    find: 'await ledger.advanceHead(head, rows, transaction)',
+    put: 'await ledger.together((own) => ledger.advanceHead(head, rows, own))',
+  },
+  {
+    name: 'the head of the lane is not compared',
+    shownBy: isOvertaken,
+    file: transaction,
+    find: 'if (!(await ledger.advanceHead(head, rows, transaction))) throw new LockTimeout();',
+    put: 'await ledger.moveHead({ ...lane, n: rows.at(-1)?.n ?? 0, key: rows.at(-1)?.key ?? null, cartId }, transaction);',
+  },
+  {
+    name: 'a price that the owner has set is worked out again',
+    shownBy: withChange('custom-price'),
+    file: `${engine}/plan-lines.ts`,
+    find: 'isCustomPrice && touched.has(id)',
+    put: "isCustomPrice && touched.has('')",
+  },
+  {
+    name: 'a new address changes a price that the owner has set',
+    shownBy: (sequence) => isAddressed(sequence) && withChange('custom-price')(sequence),
+    file: `${engine}/refresh-lines.ts`,
+    find: 'hasKnownPrices(variant) && !is_custom_price;',
+    put: "hasKnownPrices(variant) && typeof is_custom_price === 'boolean';",
+  },
+  {
+    name: 'a product that is not published is sold',
+    file: variants,
+    find: '.filter(({ is_published }) => is_published)',
+    put: '',
+  },
+  {
+    name: 'stock of locations that the channel does not sell from is sold',
+    file: variants,
+    find: 'join sales_channel_stock_location place',
+    put: 'left join sales_channel_stock_location place',
+  },
+  {
+    name: 'a kit is sold by its rarest part, however many pieces of it a kit needs',
+    file: variants,
+    find: 'floor(coalesce(level.free, 0) / part.required_quantity)',
+    put: 'floor(coalesce(level.free, 0))',
+  },
+  {
+    name: 'a backorder is refused',
+    file: variants,
+    find: 'variant.manage_inventory and not variant.allow_backorder',
+    put: 'variant.manage_inventory',
+  },
+];
