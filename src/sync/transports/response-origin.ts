@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoreError } from '@/commerce/http/store-error';
 
 /**
- * A field in each response of the ledger (docs/ledger.md). A response without it may come from a proxy,
+ * A field in each response of the ledger (docs/ledger-protocol.md). A response without it may come from a proxy,
  * a firewall or a login page.
  */
 export const ledgerMarker = { ledger: v.pipe(v.number(), v.minValue(1)) };

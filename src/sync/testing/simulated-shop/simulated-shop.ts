@@ -136,7 +136,7 @@ function outcomeOf(work: () => unknown): ShopResponse {
   }
 }
 
-/** The ledger's responses carry a field that distinguishes them from those of a proxy (docs/ledger.md). */
+/** The ledger's responses carry a field that distinguishes them from those of a proxy (docs/ledger-protocol.md). */
 function marked({ url }: ShopRequest, answer: ShopResponse): ShopResponse {
   const { body } = answer;
   if (!url.pathname.startsWith('/store/sync') || typeof body !== 'object') return answer;
