@@ -9,9 +9,8 @@ import {
 } from '@aangan/offline-cart';
 import { webLocks, tabSignal } from '@aangan/offline-cart/browser';
 import { openLog } from '@aangan/offline-cart/indexed-db';
-import { ledgerTransport } from './transports/ledger-transport';
-import { reachability } from './transports/reachability';
-import { readShop } from './transports/read-shop';
+import { ledgerTransport, shopReachability, shopReader } from '@aangan/offline-cart/ledger';
+import { ledgerShop } from './transports/ledger-shop';
 import { stockTransport } from './transports/stock-transport';
 
 export interface OpeningParts {
@@ -33,9 +32,9 @@ export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
       'aangan-sync',
       EVICTION_ORDER.map((part) => () => freeSpace(part)),
     ),
-    transports: { ledger: ledgerTransport, stock: stockTransport },
-    reachability: reachability(),
-    readShop,
+    transports: { ledger: ledgerTransport(ledgerShop), stock: stockTransport },
+    reachability: shopReachability(ledgerShop),
+    readShop: shopReader(ledgerShop),
     credentials,
     tokenRefused,
     reportOutcomes: outcomeReports(postOutcomeCounts),

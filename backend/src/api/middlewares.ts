@@ -6,8 +6,6 @@ import {
   validateAndTransformQuery,
 } from '@medusajs/framework/http';
 import { allowWeights } from '@aangan/medusa-ledger/api/cart-response';
-import { retrieveTransformQueryConfig } from '@medusajs/medusa/api/store/carts/query-config';
-import { StoreGetCartsCart } from '@medusajs/medusa/api/store/carts/validators';
 import { namedIds } from '../access-control/check-ids';
 import { resetPassword } from '../account/reset-password';
 import { shopSettings } from '../config/settings';
@@ -142,14 +140,11 @@ export default defineMiddlewares({
   ],
 });
 
-function checksOf({ isSignedIn, body, query, hasCartFields }: RouteSchema): MiddlewareFunction[] {
+function checksOf({ isSignedIn, body, query }: RouteSchema): MiddlewareFunction[] {
   return [
     ...(isSignedIn ? [authenticate('customer', ['session', 'bearer'])] : []),
     ...(body ? [validateAndTransformBody(body)] : []),
     ...(query ? [validateAndTransformQuery(query, {})] : []),
-    ...(hasCartFields
-      ? [allowWeights, validateAndTransformQuery(StoreGetCartsCart, retrieveTransformQueryConfig)]
-      : []),
   ];
 }
 

@@ -12,8 +12,6 @@ export type RouteSchema = {
   isSignedIn?: true;
   body?: z.ZodType;
   query?: z.ZodType;
-  /** The query selects fields of a cart, as in Medusa's route of carts. */
-  hasCartFields?: true;
 };
 
 /** The schemas of our own routes, by method and path. */
@@ -30,7 +28,6 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'DELETE /store/customers/me': { body: store.deleteAccountBody },
   'POST /store/customers/me/phone': { isSignedIn: true, body: store.givenCodeBody },
   'GET /store/customers/me/phone': { isSignedIn: true },
-  'GET /store/customers/me/carts/latest': { hasCartFields: true },
   'POST /store/customers/me/wishlist/items': { body: store.wishBody },
   'DELETE /store/customers/me/wishlist/items': { query: store.unwishQuery },
   'POST /store/orders/:id/refund-account': { body: store.refundAccountBody },

@@ -11,7 +11,7 @@ export { type Snapshot } from './log/snapshot';
 export { type Changed, type Log, type Step, type Stepped, type Write } from './log/step';
 export { StorageError } from './log/storage-error';
 export { parseStored, withUnknown } from './log/unknown-fields';
-export { type Cart } from './model/cart';
+export { type Cart, type LineItem, type NotMoved, type Wish } from './model/cart';
 export { subjectOf, type Edit, type ShownProduct, type ShownVariant } from './model/edit';
 export { type CodeEffect, type LineEffect } from './model/effect';
 export { type Intent, lanes, type Lane } from './model/intent';

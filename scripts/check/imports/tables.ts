@@ -114,7 +114,7 @@ export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string
   { files: /^packages\/(?:checkout|ledger|search)-rules\//, bans: /^/, rule: 'depends on nothing' },
   {
     // Its users inject transport, storage, clock and texts.
-    files: /^packages\/offline-cart\//,
+    files: /^packages\/offline-cart\/src\/(?!testing\/)/,
     bans: /^(?!(?:idb|valibot)(?:\/|$))/,
     rule: 'depends on idb and valibot only',
   },

@@ -1,39 +1,16 @@
 import * as v from 'valibot';
+import type { Cart } from '@aangan/offline-cart';
+import { medusaCart } from '@aangan/offline-cart/ledger';
 import { request, type RequestOptions } from '../http/request';
 import { currentSettings } from '../settings';
-import { type Cart, cartSchema } from './cart';
 
-/** The fields that every cart call requests: exactly those that `cart.ts` parses. */
-const fields = [
-  'id',
-  'completed_at',
-  'total',
-  'original_item_total',
-  'discount_total',
-  'shipping_total',
-  'promotions.code',
-  'promotions.is_automatic',
-  'items.id',
-  'items.variant_id',
-  'items.product_id',
-  'items.product_title',
-  'items.product_handle',
-  'items.variant_title',
-  'items.title',
-  'items.thumbnail',
-  'items.quantity',
-  'items.unit_price',
-  'items.compare_at_unit_price',
-  'items.total',
-  'items.created_at',
-  'items.product.weight',
-  'items.variant.weight',
-].join(',');
+/** A cart of this shop: amounts are rupees, rounded to paise. */
+export const cartFormat = medusaCart(2);
 
-const responseSchema = v.object({ cart: cartSchema });
+const responseSchema = v.object({ cart: cartFormat.schema });
 
 /** Options of every call that returns a cart. Each call takes a `token`; default is the signed-in customer's, null is a guest. */
-export const cartOptions = { query: { fields }, cache: 'no-store' } as const;
+const cartOptions = { query: { fields: cartFormat.fields }, cache: 'no-store' } as const;
 
 /** Creates an empty cart in the shop's region and sales channel. @throws StoreError */
 export function createCart(token?: string | null): Promise<Cart> {
@@ -79,7 +56,7 @@ export function updateLineItem(
 /** @throws StoreError */
 export async function removeLineItem(cartId: string, lineId: string, token?: string | null) {
   const options = { ...cartOptions, method: 'DELETE', token } as const;
-  return (await request(linePath(cartId, lineId), v.object({ parent: cartSchema }), options))
+  return (await request(linePath(cartId, lineId), v.object({ parent: cartFormat.schema }), options))
     .parent;
 }
 

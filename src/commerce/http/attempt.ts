@@ -1,5 +1,5 @@
 import { readCachedAt } from './response-source';
-import { parseRetryAfter } from './retry';
+import { parseRetryAfter } from '@aangan/offline-cart/ledger';
 import { abortReason } from './wait';
 
 /** A response that was received completely. */

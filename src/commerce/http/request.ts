@@ -12,6 +12,8 @@ import { retryDelay, type Method } from './retry';
 import { StoreError } from './store-error';
 import { wait } from './wait';
 
+export type { ReceivedResponse };
+
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
 export interface RequestOptions {
@@ -47,7 +49,7 @@ export async function request<const Schema extends v.GenericSchema>(
   schema: Schema,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = async () => parseResponse(await sendWithRetries(path, options), schema);
+  const parsed = async () => parseResponse(await receive(path, options), schema);
   return withErrorText(options.errorText, parsed(), options.signInText);
 }
 
@@ -56,7 +58,7 @@ export async function request<const Schema extends v.GenericSchema>(
  * @throws StoreError for every failure; the signal's reason when the caller aborts it
  */
 export async function send(path: string, options: RequestOptions): Promise<void> {
-  await withErrorText(options.errorText, sendWithRetries(path, options), options.signInText);
+  await withErrorText(options.errorText, receive(path, options), options.signInText);
 }
 
 /**
@@ -64,7 +66,7 @@ export async function send(path: string, options: RequestOptions): Promise<void>
  * @throws StoreError for every failure; the signal's reason when the caller aborts it
  */
 export async function requestText(path: string, options: RequestOptions = {}): Promise<string> {
-  return (await sendWithRetries(path, options)).text;
+  return (await receive(path, options)).text;
 }
 
 /** The URL of a call. */
@@ -72,7 +74,11 @@ export function callUrl(path: string, query: Readonly<Record<string, QueryValue>
   return withQuery(storeUrl(path), query).href;
 }
 
-async function sendWithRetries(path: string, options: RequestOptions): Promise<ReceivedResponse> {
+/**
+ * Sends a request, for callers that parse the response themselves.
+ * @throws StoreError for every response that is not 2xx, and without one; the signal's reason when the caller aborts it
+ */
+export async function receive(path: string, options: RequestOptions): Promise<ReceivedResponse> {
   const method = options.method ?? 'GET';
   const url = new URL(callUrl(path, options.query));
   const timeout = options.timeout ?? (method === 'GET' ? 15_000 : 30_000);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { request } from '../http/request';
 import { StoreError } from '../http/store-error';
-import { type Wish, wishesOf, wishlistEntries } from './wishlist';
+import type { Wish } from '@aangan/offline-cart';
+import { wishesOf, wishlistEntries } from '@aangan/offline-cart/ledger';
 
 const responseSchema = v.object(wishlistEntries);
 

@@ -1,5 +1,5 @@
 import type { CardVariant, ProductCard } from '@/commerce/products/product';
-import type { Wish } from '@/commerce/wishlist/wishlist';
+import type { Wish } from '@aangan/offline-cart';
 import type { ShownVariant } from '@aangan/offline-cart';
 
 /** A product of a shared wishlist, as it is sold today. */

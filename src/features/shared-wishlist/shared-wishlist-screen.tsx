@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ownProductsQuery } from '@/commerce/products/product-queries';
-import type { Wish } from '@/commerce/wishlist/wishlist';
+import type { Wish } from '@aangan/offline-cart';
 import { sharedWishlistQuery } from '@/commerce/wishlist/wishlist-queries';
 import { productGridClass, ProductGridSkeleton } from '@/features/catalogue';
 import { LinkPreview, UnlistedHead } from '@/features/page-head';

@@ -1,6 +1,6 @@
 import { priceOf } from '@/commerce/products/price';
 import type { Price, ProductCard } from '@/commerce/products/product';
-import type { Wish } from '@/commerce/wishlist/wishlist';
+import type { Wish } from '@aangan/offline-cart';
 import type { ShownProduct, WishView } from '@aangan/offline-cart';
 
 /** A wishlist entry with the data of its card (WISH-2). Rupees. */

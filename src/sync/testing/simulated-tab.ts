@@ -8,9 +8,8 @@ import {
   type SyncCore,
 } from '@aangan/offline-cart';
 import type { TabSignal } from '@aangan/offline-cart/browser';
-import { ledgerTransport } from '../transports/ledger-transport';
-import { reachability } from '../transports/reachability';
-import { readShop } from '../transports/read-shop';
+import { ledgerTransport, shopReachability, shopReader } from '@aangan/offline-cart/ledger';
+import { ledgerShop } from '../transports/ledger-shop';
 import { stockTransport } from '../transports/stock-transport';
 import type { Lifeline } from './lifeline';
 
@@ -45,15 +44,16 @@ export function simulatedTab(parts: TabParts): SimulatedTab {
   const through = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => {
     return (...args: Args) => life.through(() => callsOf(() => call(...args)));
   };
-  const reach = reachability();
+  const reach = shopReachability(ledgerShop);
+  const ledger = ledgerTransport(ledgerShop);
   const core = syncCore({
     log,
     transports: {
       ledger: {
         name: 'ledger',
-        send: through(ledgerTransport.send),
-        cancel: through(ledgerTransport.cancel),
-        merge: through(ledgerTransport.merge),
+        send: through(ledger.send),
+        cancel: through(ledger.cancel),
+        merge: through(ledger.merge),
       },
       stock: {
         name: 'stock',
@@ -64,7 +64,7 @@ export function simulatedTab(parts: TabParts): SimulatedTab {
       },
     },
     reachability: { ask: through(reach.ask), noteResponse: reach.noteResponse },
-    readShop: through(readShop),
+    readShop: through(shopReader(ledgerShop)),
     credentials: () => Promise.resolve(life.isAlive() ? parts.credentials() : null),
     reportOutcomes: () => undefined,
     tokenRefused: (token) => (life.isAlive() ? parts.tokenRefused(token) : undefined),

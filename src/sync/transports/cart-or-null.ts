@@ -1,8 +1,9 @@
-import type { Cart } from '@/commerce/carts/cart';
 import { getCart } from '@/commerce/carts/cart-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { messages } from '@/commerce/messages';
-import { isCartMissing } from './response-origin';
+import type { Cart } from '@aangan/offline-cart';
+import { isCartMissing } from '@aangan/offline-cart/ledger';
+import { failedOf } from './ledger-shop';
 
 /**
  * Null if the shop has no such cart.
@@ -14,7 +15,7 @@ export async function cartOrNull(cartId: string, token: string | null): Promise<
     if (cart.id === cartId) return cart;
     throw new StoreError('unexpected-response', messages.unexpectedResponse);
   } catch (error) {
-    if (error instanceof StoreError && isCartMissing(error, cartId)) return null;
+    if (isCartMissing(failedOf(error).response, cartId)) return null;
     throw error;
   }
 }

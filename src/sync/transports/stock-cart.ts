@@ -1,4 +1,3 @@
-import type { Cart } from '@/commerce/carts/cart';
 import {
   addLineItem,
   applyCoupon,
@@ -9,11 +8,11 @@ import {
 } from '@/commerce/carts/cart-calls';
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { cartRefusal } from '@/commerce/carts/cart-refusal';
-import { latestCartId } from '@/commerce/carts/customer-cart-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import {
   quantityAfter,
   rejected,
+  type Cart,
   type RequestContext,
   type CodeEffect,
   type Journal,
@@ -23,9 +22,10 @@ import {
   type SealedCart,
   type SendReply,
 } from '@aangan/offline-cart';
-import { retryOf } from './classify-failure';
+import { isMedusaError, retryOf } from '@aangan/offline-cart/ledger';
 import { cartOrNull } from './cart-or-null';
-import { isMedusaError } from './response-origin';
+import { failedOf } from './ledger-shop';
+import { latestCart } from './latest-cart';
 
 type Done = { kind: 'done'; cart: Cart; outcome: Outcome };
 
@@ -63,7 +63,7 @@ export async function sendCartByCalls(
  */
 async function heldOrNew({ cartId, token }: RequestContext, journal: Journal) {
   if (cartId !== null) return cartId;
-  const latest = token === null ? null : await latestCartId(token);
+  const latest = token === null ? null : await latestCart(token);
   return journal.hold(latest ?? (await createCart(token)).id);
 }
 
@@ -162,11 +162,12 @@ function refusedOrFailed(
   refuse: (reason: RefusalReason) => Done,
 ): Done | SendReply {
   if (!(error instanceof StoreError) || error.status === 401) throw error;
-  if (!isMedusaError(error)) return retryOf(error);
+  const failure = failedOf(error);
+  if (!isMedusaError(failure.response)) return retryOf(failure);
   const refusal = cartRefusal(error);
   switch (refusal) {
     case null:
-      return retryOf(error, error.status === 500 ? [key] : []);
+      return retryOf(failure, error.status === 500 ? [key] : []);
     case 'cart-unusable': {
       const isOrdered = /\bcompleted\b/i.test(error.serverMessage ?? '');
       return { kind: 'cart-left', why: isOrdered ? 'ordered' : 'gone' };

@@ -1,6 +1,7 @@
 import { linkCart } from '@/commerce/carts/cart-calls';
-import { latestCartId } from '@/commerce/carts/customer-cart-calls';
-import { classifyFailure } from './classify-failure';
+import { medusaFailure } from '@aangan/offline-cart/ledger';
+import { latestCart } from './latest-cart';
+import { failedOf, ledgerShop } from './ledger-shop';
 import { cartOrNull } from './cart-or-null';
 import { sendCartByCalls } from './stock-cart';
 import { sendWishesByCalls } from './stock-wishlist';
@@ -21,7 +22,7 @@ export const stockTransport: Transport = {
         ? await sendCartByCalls(batch, asking, journal)
         : await sendWishesByCalls(batch, asking);
     } catch (error) {
-      return classifyFailure(error, asking);
+      return medusaFailure(failedOf(error), asking, ledgerShop);
     }
   },
   /** Nothing at the server could be cancelled: effects that were not applied are not sent again. */
@@ -33,14 +34,14 @@ export const stockTransport: Transport = {
       const guest = await cartOrNull(guestCartId, token);
       if (guest === null) return { kind: 'nothing', why: 'gone' };
       if (guest.completedAt !== null) return { kind: 'nothing', why: 'ordered' };
-      const latest = await latestCartId(token);
+      const latest = await latestCart(token);
       if (latest === guestCartId) return { kind: 'merged', cart: guest, notMoved: [] };
       if (latest === null) {
         return { kind: 'merged', cart: await linkCart(guestCartId, token), notMoved: [] };
       }
       return { kind: 'to-be-added', guest, target: await cartOrNull(latest, token) };
     } catch (error) {
-      return classifyFailure(error, asking);
+      return medusaFailure(failedOf(error), asking, ledgerShop);
     }
   },
 };

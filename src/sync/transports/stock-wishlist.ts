@@ -1,8 +1,8 @@
 import { StoreError } from '@/commerce/http/store-error';
-import { addWish, getWishlist, removeWish, type Wish } from '@/commerce/wishlist/wishlist';
-import type { RequestContext, Outcome, SealedWishes, SendReply } from '@aangan/offline-cart';
-import { retryOf } from './classify-failure';
-import { isMedusaError } from './response-origin';
+import { addWish, getWishlist, removeWish } from '@/commerce/wishlist/wishlist';
+import type { RequestContext, Outcome, SealedWishes, SendReply, Wish } from '@aangan/offline-cart';
+import { isMedusaError, retryOf } from '@aangan/offline-cart/ledger';
+import { failedOf } from './ledger-shop';
 
 /**
  * One call for each wish; all can be repeated.
@@ -32,7 +32,8 @@ export async function sendWishesByCalls(
 
 function refusalOf(error: unknown): Extract<Outcome, { kind: 'rejected' }> | null {
   if (!(error instanceof StoreError)) return null;
-  const isFinal = isMedusaError(error) && (error.status === 404 || error.status === 400);
+  const isFinal =
+    isMedusaError(failedOf(error).response) && (error.status === 404 || error.status === 400);
   const message = error.serverMessage;
   return isFinal ? { kind: 'rejected', reason: 'not-for-sale', available: null, message } : null;
 }
@@ -40,5 +41,6 @@ function refusalOf(error: unknown): Extract<Outcome, { kind: 'rejected' }> | nul
 /** @throws a 401, which has to be confirmed, and errors that are not StoreErrors */
 function failed(error: unknown, key: string): SendReply {
   if (!(error instanceof StoreError) || error.status === 401) throw error;
-  return retryOf(error, isMedusaError(error) && error.status === 500 ? [key] : []);
+  const failure = failedOf(error);
+  return retryOf(failure, isMedusaError(failure.response) && error.status === 500 ? [key] : []);
 }

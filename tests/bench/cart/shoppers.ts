@@ -1,4 +1,4 @@
-import { cartOptions } from '../../../src/commerce/carts/cart-calls';
+import { cartFormat } from '../../../src/commerce/carts/cart-calls';
 import { type Answer, cartOf, type ShopClient } from '../../e2e/world/shop-client';
 import type { StoreApi } from '../../e2e/world/store-api';
 import { type Asked, Device, outcomesOf, type Sealed } from '../../e2e/world/sync-device';
@@ -15,7 +15,7 @@ export interface CartShopper {
 }
 
 /** The fields that the storefront asks for; both sides return the same. */
-const FIELDS = new URLSearchParams(cartOptions.query).toString();
+const FIELDS = new URLSearchParams({ fields: cartFormat.fields }).toString();
 
 interface ShopperParts {
   store: StoreApi;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { cartOptions } from '../../../src/commerce/carts/cart-calls';
+import { cartFormat } from '../../../src/commerce/carts/cart-calls';
 import { deliveryQuery, ignoredQuery } from '../../../src/commerce/checkout/checkout-calls';
 import { payAtGateway } from '../../e2e/world/pay-at-gateway';
 import { ADDRESS, openSession, submitPayment } from '../../e2e/world/place-order';
@@ -24,7 +24,7 @@ export const STEPS = [
   'afterwards: events, mail, webhook',
 ] as const;
 
-const FIELDS = new URLSearchParams(cartOptions.query).toString();
+const FIELDS = new URLSearchParams({ fields: cartFormat.fields }).toString();
 const DELIVERY = new URLSearchParams(deliveryQuery).toString();
 const IGNORED = new URLSearchParams(ignoredQuery).toString();
 const cartSchema = v.object({ cart: v.object({ id: v.string() }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { cartOptions } from '../../../src/commerce/carts/cart-calls';
+import { cartFormat } from '../../../src/commerce/carts/cart-calls';
 import { plentifulVariants } from '../world/filled-cart';
 import { cartRows, insertRows } from '../world/random-cart';
 import { ShopClient } from '../world/shop-client';
@@ -75,7 +75,7 @@ test('CART-1: one statement reads the same cart as Medusa does, to the last digi
 
   // By the order of the lines each response shows how it was read.
   const selections = [
-    cartOptions.query.fields.split(','),
+    cartFormat.fields.split(','),
     ['total', ...ofLines],
     [...ofCart, 'items.created_at'],
     ['total', 'items.created_at', ...ofRelations],
@@ -111,7 +111,7 @@ test('DLV-1: a cart has the weights of its products, from every route that retur
   const [first] = await plentifulVariants(store, 1);
   const guest = new ShopClient(store);
   const id = await store.createCart(first, 1);
-  const fields = cartOptions.query.fields;
+  const fields = cartFormat.fields;
   const read = await guest.call('GET', `/store/carts/${id}?fields=${fields}`);
   const added = await guest.call('POST', `/store/carts/${id}/line-items?fields=${fields}`, {
     variant_id: first,

@@ -220,7 +220,7 @@ function cancellingWith`,
   },
   {
     name: 'missing outcomes count as applied',
-    file: 'src/sync/transports/ledger-outcomes.ts',
+    file: 'packages/offline-cart/src/ledger/outcomes.ts',
     find: 'return batch.effects.every(({ key }) => outcomes.has(key)) ? outcomes : null;',
     put: 'return outcomes;',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cart } from '../../../src/commerce/carts/cart';
+import type { Cart } from '@aangan/offline-cart';
 import { memoryLog, type Edit } from '@aangan/offline-cart';
 import {
   add,

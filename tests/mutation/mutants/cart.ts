@@ -13,7 +13,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     row: 'CART-2',
     name: 'the MRP is added up from the prices',
-    file: 'src/commerce/carts/cart.ts',
+    file: 'packages/offline-cart/src/ledger/medusa-cart.ts',
     find: 'mrpTotal: sum((item) => item.compareAtUnitPrice * item.quantity),',
     put: 'mrpTotal: sum((item) => item.unitPrice * item.quantity),',
     shownBy: vitest('src/commerce/carts/cart-calls.test.ts'),
@@ -45,9 +45,9 @@ export const cartMutants: readonly Mutant[] = [
   {
     row: 'CART-5',
     name: 'a merge that a proxy answers is given up, and the guest’s cart is lost',
-    file: 'src/sync/transports/ledger-transport.ts',
-    find: "isLedgerRefusal(error, 404, 'not_found') || isLedgerRefusal(error, 400, 'invalid_data')",
-    put: '(error instanceof StoreError && /^(not-found|refused)$/.test(error.kind))',
+    file: 'packages/offline-cart/src/ledger/ledger-transport.ts',
+    find: "isLedgerRefusal(response, 404, 'not_found') ||\n        isLedgerRefusal(response, 400, 'invalid_data')",
+    put: '(response !== null && response.status >= 400 && response.status < 500)',
     shownBy: browser('merge-interposed', 'CART-5: a merge that is answered once with'),
   },
 ];

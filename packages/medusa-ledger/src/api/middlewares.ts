@@ -7,13 +7,16 @@ import { allowWeights, cartFields } from './cart-response';
 import { LEDGER_SCHEMAS } from './route-schemas';
 
 export default defineMiddlewares({
-  routes: Object.entries(LEDGER_SCHEMAS).map(([route, { isSignedIn, body, hasCartFields }]) => ({
-    matcher: route.replace('POST ', ''),
-    method: 'POST',
-    middlewares: [
-      ...(isSignedIn ? [authenticate('customer', ['session', 'bearer'])] : []),
-      validateAndTransformBody(body),
-      ...(hasCartFields ? [allowWeights, cartFields] : []),
-    ],
-  })),
+  routes: Object.entries(LEDGER_SCHEMAS).map(([route, { isSignedIn, body, hasCartFields }]) => {
+    const [method = '', matcher = ''] = route.split(' ');
+    return {
+      matcher,
+      method: method === 'GET' ? 'GET' : 'POST',
+      middlewares: [
+        ...(isSignedIn ? [authenticate('customer', ['session', 'bearer'])] : []),
+        ...(body ? [validateAndTransformBody(body)] : []),
+        ...(hasCartFields ? [allowWeights, cartFields] : []),
+      ],
+    };
+  }),
 });

@@ -5,7 +5,7 @@ import { cancelBody, cartBody, mergeBody, orderBody, wishlistBody } from './stor
 export type LedgerSchema = {
   /** A customer must be signed in. */
   isSignedIn?: true;
-  body: z.ZodType;
+  body?: z.ZodType;
   query?: never;
   /** The query selects fields of the cart in the response. */
   hasCartFields?: true;
@@ -18,4 +18,6 @@ export const LEDGER_SCHEMAS: Readonly<Record<string, LedgerSchema>> = {
   'POST /store/sync/wishlist': { isSignedIn: true, body: wishlistBody },
   'POST /store/sync/cancel': { body: cancelBody },
   'POST /store/sync/merge': { isSignedIn: true, body: mergeBody, hasCartFields: true },
+  // Medusa itself requires a customer for /store/customers/me.
+  'GET /store/customers/me/carts/latest': { hasCartFields: true },
 };

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { interposedBodies } from '../testing/interposed-response';
 import { endEachWorld, world } from '../testing/world';
-import { readShop } from './read-shop';
+import { shopReader } from '@aangan/offline-cart/ledger';
+import { ledgerShop } from './ledger-shop';
 
 endEachWorld();
+
+const readShop = shopReader(ledgerShop);
 
 it.each(['json', 'medusa'] as const)(
   'a 200 in another form is no empty wishlist, and no cart (%s)',
@@ -51,3 +54,17 @@ it.each(interposedBodies)(
     expect(await browser.during(readShop('cart', asking))).toMatchObject({ kind: 'retry' });
   },
 );
+
+it('a guest’s call has no token, though the session still has one', async () => {
+  const { shop, browser, signIn } = world();
+  signIn('asha');
+  const asked = await browser.during(
+    ledgerShop.call({ method: 'GET', path: '/store/customers/me/wishlist', token: null }),
+  );
+  expect(asked?.status).toBe(401);
+  const token = shop.signIn('asha');
+  const own = await browser.during(
+    ledgerShop.call({ method: 'GET', path: '/store/customers/me/wishlist', token }),
+  );
+  expect(own?.status).toBe(200);
+});

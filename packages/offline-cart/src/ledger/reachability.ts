@@ -1,8 +1,8 @@
-import { StoreError } from '@/commerce/http/store-error';
-import type { Capability, Reachability, TransportName } from '@aangan/offline-cart';
-import { retryOf } from './classify-failure';
+import type { TransportName } from '../log/sealed-batch';
+import type { Capability, Reachability } from '../transport/transport';
+import { retryOf } from './failure';
 import { isRouteMissing } from './response-origin';
-import { askForLedger, isStockMedusa } from './stock-medusa';
+import { isStockMedusa, LEDGER_PATH, type Shop, statusOf } from './shop';
 
 /** For this time in ms a response shows that the shop is reachable. */
 const FRESH_MS = 2000;
@@ -16,7 +16,7 @@ const FRESH_MS = 2000;
  * the shop is unreachable. Otherwise the first offline edit would be sealed alone, and later ones could
  * not fold with it.
  */
-export function reachability(): Reachability {
+export function shopReachability(shop: Shop): Reachability {
   let known: TransportName | null = null;
   let respondedAt = -Infinity;
   const decide = (transport: TransportName): Capability => {
@@ -35,15 +35,12 @@ export function reachability(): Reachability {
       if (isFresh && known !== null && (known === 'ledger' || mayBeStock)) {
         return { kind: 'known', transport: known };
       }
-      try {
-        await askForLedger();
-        return decide('ledger');
-      } catch (error) {
-        const isMissing = error instanceof StoreError && isRouteMissing(error);
-        if (!isMissing || !mayBeStock) return retryOf(error);
-        const isStock = known === 'stock' || (await isStockMedusa());
-        return isStock ? decide('stock') : retryOf(error);
-      }
+      const status = await statusOf(shop);
+      if (status.kind === 'answer') return decide('ledger');
+      const isMissing = isRouteMissing(status.response, LEDGER_PATH);
+      if (!isMissing || !mayBeStock) return retryOf(status);
+      const isStock = known === 'stock' || (await isStockMedusa(shop));
+      return isStock ? decide('stock') : retryOf(status);
     },
     noteResponse: () => {
       respondedAt = Date.now();

@@ -1,24 +1,20 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { provideAccess } from '@/commerce/http/access';
-import { shop, startShop } from '@/commerce/testing/shop-server';
-import { memoryLog, type Edit, type Journal, type SealedBatch } from '@aangan/offline-cart';
-import {
-  add,
-  adjust,
-  append,
-  code,
-  storeMissingCart,
-  seal,
-  signIn,
-  tapped,
-  wish,
-} from '@aangan/offline-cart/testing';
-import { showTotals } from '../shown-totals';
+import { memoryLog } from '../log/memory-log';
+import type { SealedBatch } from '../log/sealed-batch';
+import type { Edit } from '../model/edit';
+import { append } from '../steps/append';
+import { seal } from '../steps/seal';
+import { signIn } from '../steps/sign-in';
+import { add, adjust, code, storeMissingCart, tapped, wish } from '../testing/edits';
+import { shopUrl, startStoreServer, testShop } from '../testing/store-server';
+import type { Journal } from '../transport/transport';
 import { ledgerTransport } from './ledger-transport';
 
-const server = startShop();
+const server = startStoreServer();
+let areTotalsShown = false;
+const transport = ledgerTransport({ ...testShop, defersTotals: () => !areTotalsShown });
 const journal: Journal = {
   targets: {},
   note: () => Promise.resolve(true),
@@ -44,7 +40,7 @@ async function sealed(lane: 'cart' | 'wishlist', ...edits: Edit[]): Promise<Seal
 function answerAll(path: string, answer: (body: unknown) => Response) {
   const asked: { body: unknown; authorization: string | null }[] = [];
   server.use(
-    http.post(`${shop}${path}`, async ({ request }) => {
+    http.post(`${shopUrl}${path}`, async ({ request }) => {
       const body: unknown = await request.json();
       asked.push({ body, authorization: request.headers.get('authorization') });
       return answer(body);
@@ -69,12 +65,12 @@ describe('POST /store/sync/cart', () => {
         ...marker,
       });
     });
-    const hide = showTotals();
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+    areTotalsShown = true;
+    expect(await transport.send(batch, guest, journal)).toMatchObject({
       state: { hasStaleTotals: false },
     });
-    hide();
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+    areTotalsShown = false;
+    expect(await transport.send(batch, guest, journal)).toMatchObject({
       state: { hasStaleTotals: true },
     });
     expect(asked.map(({ body }) => body)).toMatchObject([{}, { defer_totals: true }]);
@@ -87,7 +83,7 @@ describe('POST /store/sync/cart', () => {
     const asked = answerAll('/store/sync/cart', () =>
       HttpResponse.json({ cart, outcomes, ...marker }),
     );
-    const reply = await ledgerTransport.send(
+    const reply = await transport.send(
       batch,
       { token: 't', cartId: 'cart_1', hasMetLedger: true },
       journal,
@@ -115,22 +111,12 @@ describe('POST /store/sync/cart', () => {
     ]);
   });
 
-  it('sends as a guest without a token, even if a customer is signed in', async () => {
-    provideAccess({ origin: shop, token: () => 'token of somebody' });
-    const batch = await sealed('cart', add('x'));
-    const asked = answerAll('/store/sync/cart', () =>
-      HttpResponse.json({ cart, outcomes: [], ...marker }),
-    );
-    await ledgerTransport.send(batch, guest, journal);
-    expect(asked[0]?.authorization).toBeNull();
-  });
-
   it('reads refusals, with what is available', async () => {
     const batch = await sealed('cart', add('x'));
     const [{ key } = { key: '' }] = batch.effects;
     const outcomes = [{ key, outcome: 'rejected', reason: 'out_of_stock', available: 3 }];
     answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
-    const reply = await ledgerTransport.send(batch, guest, journal);
+    const reply = await transport.send(batch, guest, journal);
     expect(reply.kind === 'acknowledged' && reply.outcomes.get(key)).toEqual({
       kind: 'rejected',
       reason: 'insufficient-stock',
@@ -143,7 +129,7 @@ describe('POST /store/sync/cart', () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const outcomes = [{ key: batch.effects[0]?.key, outcome: 'applied' }];
     answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+    expect(await transport.send(batch, guest, journal)).toMatchObject({
       kind: 'retry',
       failedKeys: [],
     });
@@ -178,13 +164,13 @@ describe('POST /store/sync/cart', () => {
   it.each(refusals)('%i %o of the ledger', async (status, body, reply) => {
     const batch = await sealed('cart', add('x'), adjust('x', 1));
     answerWith(status, { ...body, ...marker });
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(reply);
+    expect(await transport.send(batch, guest, journal)).toMatchObject(reply);
   });
 
   it.each(refusals)('%i %o that is not the ledger’s is retried', async (status, body) => {
     const batch = await sealed('cart', add('x'), adjust('x', 1));
     answerWith(status, body);
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(later);
+    expect(await transport.send(batch, guest, journal)).toMatchObject(later);
   });
 
   it('reports the applied part of a copied profile’s batch, with its cart', async () => {
@@ -192,7 +178,7 @@ describe('POST /store/sync/cart', () => {
     const [{ key } = { key: '' }] = batch.effects;
     const outcomes = [{ key, outcome: 'applied' }];
     answerWith(409, { type: 'forked', outcomes, cart, ...marker });
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+    expect(await transport.send(batch, guest, journal)).toMatchObject({
       kind: 'forked',
       done: {
         outcomes: new Map([[key, { kind: 'applied' }]]),
@@ -204,7 +190,7 @@ describe('POST /store/sync/cart', () => {
   it('names all effects of a call that the ledger cannot read', async () => {
     const batch = await sealed('cart', add('x'), add('y'));
     answerWith(400, { type: 'invalid_data', ...marker });
-    const reply = await ledgerTransport.send(batch, guest, journal);
+    const reply = await transport.send(batch, guest, journal);
     const failedKeys = batch.effects.map(({ key }) => key);
     expect(reply).toMatchObject({ kind: 'retry', failedKeys });
   });
@@ -213,7 +199,7 @@ describe('POST /store/sync/cart', () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const [, { key } = { key: '' }] = batch.effects;
     answerWith(500, { type: 'effect_failed', key, ...marker });
-    const reply = await ledgerTransport.send(batch, guest, journal);
+    const reply = await transport.send(batch, guest, journal);
     expect(reply).toMatchObject({ kind: 'retry', failedKeys: [key] });
   });
 
@@ -232,16 +218,16 @@ describe('POST /store/sync/cart', () => {
       for (const path of ['cart', 'cancel', 'merge']) {
         answerAll(`/store/sync/${path}`, () => new HttpResponse(text, { status }));
       }
-      expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject(later);
-      expect(await ledgerTransport.cancel(batch, effect, guest)).toMatchObject(later);
-      expect(await ledgerTransport.merge('client', 'cart_1', guest)).toMatchObject(later);
+      expect(await transport.send(batch, guest, journal)).toMatchObject(later);
+      expect(await transport.cancel(batch, effect, guest)).toMatchObject(later);
+      expect(await transport.merge('client', 'cart_1', guest)).toMatchObject(later);
     }
   });
 
   it('no response is no server error', async () => {
     const batch = await sealed('cart', add('x'));
     answerAll('/store/sync/cart', () => HttpResponse.error());
-    expect(await ledgerTransport.send(batch, guest, journal)).toMatchObject({
+    expect(await transport.send(batch, guest, journal)).toMatchObject({
       kind: 'retry',
       failedKeys: [],
     });
@@ -256,7 +242,7 @@ it('POST /store/sync/wishlist sends wishes by product', async () => {
   const asked = answerAll('/store/sync/wishlist', () =>
     HttpResponse.json({ wishlist, outcomes, ...marker }),
   );
-  const reply = await ledgerTransport.send(
+  const reply = await transport.send(
     batch,
     { token: 't', cartId: null, hasMetLedger: true },
     journal,
@@ -273,7 +259,7 @@ it('POST /store/sync/cancel names client, lane, and the effect’s number', asyn
   );
   const [effect] = batch.effects;
   if (effect === undefined) throw new Error('Nothing was sealed');
-  const reply = await ledgerTransport.cancel(batch, effect, {
+  const reply = await transport.cancel(batch, effect, {
     token: 't',
     cartId: null,
     hasMetLedger: true,

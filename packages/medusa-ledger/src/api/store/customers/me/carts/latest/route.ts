@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
-import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
-import { freshenIfStale } from '@aangan/medusa-ledger/engine/stale-carts';
-import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
-import { latestOpenCart } from '@aangan/medusa-ledger/carts/stored-cart';
+import { readCartResponse } from '../../../../../../api/cart-response';
+import { freshenIfStale } from '../../../../../../engine/stale-carts';
+import { answerWhenLocked } from '../../../../../../http/answer-when-locked';
+import { latestOpenCart } from '../../../../../../carts/stored-cart';
 
 /** The customer's open cart that was changed last. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Outcome, RefusalReason, SealedBatch } from '@aangan/offline-cart';
+import type { SealedBatch } from '../log/sealed-batch';
+import type { Outcome, RefusalReason } from '../model/outcome';
 
 const outcomeSchema = v.object({
   key: v.string(),

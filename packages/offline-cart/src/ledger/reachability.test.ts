@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { provideAccess } from '@/commerce/http/access';
-import { shop, startShop } from '@/commerce/testing/shop-server';
-import { reachability } from './reachability';
+import { shopUrl, startStoreServer, testShop } from '../testing/store-server';
+import { shopReachability } from './reachability';
 
-const server = startShop();
+const server = startStoreServer();
+const reachability = () => shopReachability(testShop);
 
 const ledger = () => HttpResponse.json({ ledger: 1 });
 /** In the words of Express, which Medusa uses. */
@@ -23,7 +23,7 @@ const unknownCart = (id: string) =>
 function answers(...given: (() => Response)[]) {
   let asked = 0;
   server.use(
-    http.get(`${shop}/store/sync`, () => {
+    http.get(`${shopUrl}/store/sync`, () => {
       const answer = given[Math.min(asked, given.length - 1)];
       asked += 1;
       return answer?.() ?? HttpResponse.error();
@@ -33,7 +33,7 @@ function answers(...given: (() => Response)[]) {
 }
 
 function carts(answer: (id: string) => Response) {
-  server.use(http.get(`${shop}/store/carts/:id`, ({ params }) => answer(String(params['id']))));
+  server.use(http.get(`${shopUrl}/store/carts/:id`, ({ params }) => answer(String(params['id']))));
 }
 
 describe('SYNC-3: whether the server has the ledger', () => {
@@ -48,19 +48,6 @@ describe('SYNC-3: whether the server has the ledger', () => {
     for (let tries = 0; tries < 3; tries += 1)
       expect(await ask(false)).toMatchObject({ kind: 'retry' });
     expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
-  });
-
-  it('is asked without the session’s token, which may be that of a customer who has logged out', async () => {
-    let sent: string | null = 'nothing';
-    server.use(
-      http.get(`${shop}/store/sync`, ({ request }) => {
-        sent = request.headers.get('authorization');
-        return ledger();
-      }),
-    );
-    provideAccess({ origin: shop, token: () => 'a lapsed token' });
-    expect(await reachability().ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
-    expect(sent).toBeNull();
   });
 
   it('a Medusa that knows neither the route nor a cart is a stock one', async () => {

@@ -1,0 +1,60 @@
+import { parseRetryAfter } from './retry-after';
+import type { CallStore, StoreCall } from './store-call';
+
+/** Where a shop is, and as whom its storefront calls. */
+export interface StoreAddress {
+  /** Origin of the Medusa application, or of a proxy before it. */
+  url: string;
+  publishableKey: string;
+  /** ms for a call with its whole response; default 15 s, and 30 s for a POST. */
+  timeout?: number;
+  /** Default the global `fetch`. */
+  fetch?: typeof globalThis.fetch;
+}
+
+const READ_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** Calls a shop with `fetch`. A response that ends early, or does not come in time, counts as none. */
+export function fetchStore({ url, publishableKey, timeout, fetch }: StoreAddress): CallStore {
+  return async ({ method, path, query = {}, body, token }) => {
+    const target = new URL(path, url);
+    for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeout ?? timeoutOf(method));
+    try {
+      const response = await (fetch ?? globalThis.fetch)(target, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'x-publishable-api-key': publishableKey,
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        cache: 'no-store',
+        signal: controller.signal,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const { status, headers } = response;
+      return {
+        status,
+        body: await response.text(),
+        retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),
+        reference: isServerFault(status) ? headers.get('x-request-id') : null,
+      };
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function timeoutOf(method: StoreCall['method']): number {
+  return method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}
+
+/** A 503 is a busy shop, not a faulty one. */
+function isServerFault(status: number): boolean {
+  return status >= 500 && status !== 503;
+}
