@@ -18,7 +18,8 @@ function check(files: Record<string, string>, exceptions: readonly Exception[] =
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkImports(root, Object.keys(files), exceptions).violations;
+  const sources = Object.keys(files).filter((path) => !path.endsWith('.json'));
+  return checkImports(root, sources, exceptions).violations;
 }
 
 const empty = 'export const x = 1;';
@@ -99,6 +100,27 @@ test('storefront, backend and tests share the rules of the ledger, which depend 
   ).toEqual([]);
   expect(check({ 'packages/ledger-rules/src/y.ts': `import 'node:crypto';` })).toEqual([
     'packages/ledger-rules/src/y.ts:1 ledger-rules depends on nothing',
+  ]);
+});
+
+test('the conformance suite shares no code with what it checks', () => {
+  const files = {
+    'packages/conformance/package.json': '{"name":"@aangan/ledger-conformance"}',
+    'packages/conformance/src/server/index.ts': empty,
+    'packages/ledger-rules/src/y.ts': empty,
+  };
+  const at = 'packages/conformance/src/model/x.ts';
+  expect(
+    check({
+      ...files,
+      'tests/conformance/x.ts': `import '@aangan/ledger-conformance/server';`,
+      'src/sync/x.ts': `import '@aangan/ledger-conformance/server';`,
+      [at]: `import 'node:http';\nimport '@aangan/ledger-rules/y';\nimport 'zod';`,
+    }),
+  ).toEqual([
+    'src/sync/x.ts:1 src must not import conformance (packages/conformance/src/server/index.ts)',
+    `${at}:2 conformance must not import ledger-rules (packages/ledger-rules/src/y.ts)`,
+    `${at}:3 conformance depends on valibot and Node only`,
   ]);
 });
 

@@ -73,7 +73,17 @@ export function checkImports(
 function packageAliases(root: string): Record<string, string[]> {
   const folder = join(root, 'packages');
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  return Object.fromEntries(names.map((name) => [`@aangan/${name}`, [join(folder, name, 'src')]]));
+  return Object.fromEntries(
+    names.map((name) => [packageName(join(folder, name), name), [join(folder, name, 'src')]]),
+  );
+}
+
+/** The name in a package's manifest, which may differ from its folder's. */
+function packageName(folder: string, folderName: string): string {
+  const path = join(folder, 'package.json');
+  const manifest: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  const isNamed = typeof manifest === 'object' && manifest !== null && 'name' in manifest;
+  return isNamed && typeof manifest.name === 'string' ? manifest.name : `@aangan/${folderName}`;
 }
 
 function isOwn(specifier: string): boolean {

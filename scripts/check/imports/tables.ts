@@ -32,6 +32,8 @@ export const TOP_MAY_IMPORT: Table = {
     'settings',
   ],
   'checkout-rules': [],
+  // Its model is an oracle, and uses no production rules.
+  conformance: [],
   'dev-stack': ['settings'],
   gst: [],
   'ledger-rules': [],
@@ -47,6 +49,7 @@ export const TOP_MAY_IMPORT: Table = {
     'server',
     'scripts',
     'checkout-rules',
+    'conformance',
     'dev-stack',
     'ledger-rules',
     'offline-cart',
@@ -117,6 +120,12 @@ export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string
     files: /^packages\/offline-cart\/src\/(?!testing\/)/,
     bans: /^(?!(?:idb|valibot)(?:\/|$))/,
     rule: 'depends on idb and valibot only',
+  },
+  {
+    // Anybody may run it against their own server or client.
+    files: /^packages\/conformance\//,
+    bans: /^(?!(?:node:|valibot(?:\/|$)))/,
+    rule: 'depends on valibot and Node only',
   },
   { files: /^src\//, bans: /^node:/, rule: 'runs in the browser, without Node' },
   {

@@ -1,0 +1,145 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { answerCall, type ModelRequest, type ModelResponse } from '../model/answer-call.ts';
+import { LedgerModel } from '../model/ledger-model.ts';
+import { closeServer, emptyState, listen, receive } from '../model/model-server.ts';
+import { SYNC } from '../protocol/messages.ts';
+import type { Arrival } from './arrival.ts';
+import { readArrival } from './read-arrival.ts';
+import type { Step } from './script.ts';
+
+/** A server with the model of the ledger, to whose calls the script happens. */
+export type ScriptedServer = {
+  url: string;
+  model: LedgerModel;
+  arrivals: readonly Arrival[];
+  /** What happens to the next calls. */
+  script: (...steps: readonly Step[]) => void;
+  /** Variants whose effects fail each time until they are cancelled. */
+  failing: Set<string>;
+  /** Customers by token; a token that is removed is refused. */
+  tokens: Map<string, string>;
+  close: () => Promise<void>;
+};
+
+const outcomesSchema = v.object({ outcomes: v.array(v.object({ key: v.string() })) });
+const markedSchema = v.object({ ledger: v.number() });
+
+export async function startScriptedServer(
+  stock: Readonly<Record<string, number>>,
+): Promise<ScriptedServer> {
+  const tokens = new Map<string, string>();
+  const failing = new Set<string>();
+  const model = new LedgerModel({ ...emptyState(stock), tokens });
+  const arrivals: Arrival[] = [];
+  const steps: Step[] = [];
+  let late: ModelRequest | null = null;
+  let clock = 0;
+
+  function answered(request: ModelRequest, arrival: Arrival): ModelResponse {
+    const failed = arrival.effects.find(
+      (effect) =>
+        'variant_id' in effect &&
+        failing.has(effect.variant_id ?? '') &&
+        !model.state.rows.has(effect.key),
+    );
+    if (!failed) return answerCall(model, request);
+    const body = { ledger: 1, type: 'effect_failed', message: 'Fails', key: failed.key };
+    return { status: 500, body, headers: { 'content-type': 'application/json' } };
+  }
+
+  async function respond(request: ModelRequest, res: ServerResponse): Promise<void> {
+    if (request.method !== 'POST' || !request.path.startsWith(`${SYNC}/`)) {
+      return write(res, answerCall(model, request));
+    }
+    const arrival = readArrival(request, (clock += 1));
+    arrivals.push(arrival);
+    const step = steps.shift();
+    const held = late;
+    late = null;
+    switch (step?.kind) {
+      case 'lose-request':
+        res.destroy();
+        return;
+      case 'lose-response':
+        answered(request, arrival);
+        res.destroy();
+        return;
+      case 'late-copy':
+        late = request;
+        res.destroy();
+        return;
+      case 'truncate': {
+        const text = JSON.stringify(answered(request, arrival).body);
+        res.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+        res.write(text.slice(0, text.length / 2), () => res.destroy());
+        return;
+      }
+      case 'respond':
+        if (step.isApplied) answered(request, arrival);
+        noteAnswer(arrival, step.text);
+        res.writeHead(step.status, step.headers).end(step.text);
+        return;
+      case 'double':
+        answered(request, arrival);
+        break;
+      case 'slow':
+      case 'extend':
+      case undefined:
+        break;
+    }
+    const response = answered(request, arrival);
+    // It must not reach the cart a second time.
+    if (held !== null) answerCall(model, held);
+    if (step?.kind === 'slow') await sleep(step.ms);
+    const sent = step?.kind === 'extend' ? extended(response) : response;
+    noteAnswer(arrival, JSON.stringify(sent.body));
+    write(res, sent);
+  }
+
+  /** Notes which outcomes the client receives, if it is a response of the ledger. */
+  function noteAnswer(arrival: Arrival, text: string): void {
+    const body = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+    if (!body.success || !v.is(markedSchema, body.output)) return;
+    const parsed = v.safeParse(outcomesSchema, body.output);
+    const keys = parsed.success ? parsed.output.outcomes.map(({ key }) => key) : [];
+    const cancelled = arrival.cancelled && 'outcome' in body.output ? [arrival.cancelled.key] : [];
+    clock += 1;
+    arrival.answered = { at: clock, keys: [...keys, ...cancelled] };
+  }
+
+  const server = createServer((req, res) => {
+    void receive(req).then(({ request, isWhole }) => (isWhole ? respond(request, res) : undefined));
+  });
+  return {
+    url: await listen(server),
+    model,
+    arrivals,
+    script: (...next) => void steps.push(...next),
+    failing,
+    tokens,
+    close: () => closeServer(server),
+  };
+}
+
+function write(res: ServerResponse, { status, body, headers }: ModelResponse): void {
+  res.writeHead(status, headers).end(JSON.stringify(body));
+}
+
+/** A response of a later version: fields that the client does not know, everywhere. */
+function extended(response: ModelResponse): ModelResponse {
+  const { outcomes, cart } = response.body;
+  const later = { field_of_a_later_version: { is: 'unknown' } };
+  const each = (list: unknown): unknown =>
+    Array.isArray(list) ? list.map((one: object) => ({ ...one, ...later })) : list;
+  return {
+    ...response,
+    body: {
+      ...response.body,
+      ...later,
+      ...(outcomes !== undefined && { outcomes: each(outcomes) }),
+      ...(typeof cart === 'object' && { cart: { ...cart, ...later } }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What became of one check. */
+export type CheckResult = {
+  /** Number of the invariant in the document, such as `S2`. */
+  invariant: string;
+  /** What was tried. */
+  title: string;
+  status: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped. */
+  detail?: string;
+};
+
+/** An expectation that does not hold. */
+export class CheckFailed extends Error {}
+
+/** Something that the check needs is missing, such as a way to sign in. */
+export class CheckSkipped extends Error {}
+
+/** Runs one check, and describes how it ended. */
+export async function runCheck(
+  { invariant, title }: Pick<CheckResult, 'invariant' | 'title'>,
+  run: () => Promise<void>,
+): Promise<CheckResult> {
+  try {
+    await run();
+    return { invariant, title, status: 'passed' };
+  } catch (error) {
+    const status = error instanceof CheckSkipped ? 'skipped' : 'failed';
+    const detail = error instanceof Error ? messageOf(error) : String(error);
+    return { invariant, title, status, detail };
+  }
+}
+
+/** With its cause: "fetch failed" alone says little. */
+function messageOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
+
+export function hasFailed(results: readonly CheckResult[]): boolean {
+  return results.some(({ status }) => status === 'failed');
+}
+
+const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
+
+/** The results as text, one line each, and the reasons of those that did not pass. */
+export function formatResults(results: readonly CheckResult[]): string {
+  const lines = results.flatMap(({ invariant, title, status, detail }) => [
+    `${SIGNS[status]} ${invariant.padEnd(3)} ${title}`,
+    ...(detail === undefined ? [] : detail.split('\n').map((line) => `         ${line}`)),
+  ]);
+  const count = (status: CheckResult['status']) =>
+    results.filter((result) => result.status === status).length;
+  const sum = `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
+  return [...lines, '', sum, ''].join('\n');
+}
