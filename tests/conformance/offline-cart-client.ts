@@ -19,7 +19,7 @@ import {
   shopReader,
   type StoreCall,
 } from '@aangan/offline-cart/ledger';
-import { add, remove, setTo } from '@aangan/offline-cart/testing';
+import { add, remove, setTo, unwish, wish } from '@aangan/offline-cart/testing';
 
 const noStock = () => Promise.reject(new Error('The scripted server has a ledger'));
 const stock: Transport = { name: 'stock', send: noStock, cancel: noStock, merge: noStock };
@@ -67,6 +67,8 @@ export function offlineCartClient(
     add: (variantId, quantity) => edit(add(variantId, quantity)),
     set: (variantId, quantity) => edit(setTo(variantId, quantity)),
     remove: (variantId) => edit(remove(variantId)),
+    wish: (productId) => edit(wish(productId)),
+    unwish: (productId) => edit(unwish(productId)),
     wake: async () => {
       await core.wake('timer');
     },
@@ -75,14 +77,15 @@ export function offlineCartClient(
       return Promise.resolve();
     },
     state: async () => {
-      const { cart, lanes } = await core.view();
+      const { cart, lanes, wishlist } = await core.view();
       const { device } = await log.read();
       const isMerging = device.cart.kind === 'to-merge';
       return {
-        pending: lanes.cart.pending + (isMerging ? 1 : 0),
+        pending: lanes.cart.pending + lanes.wishlist.pending + (isMerging ? 1 : 0),
         quantities: Object.fromEntries(
           cart.lines.map(({ variantId, quantity }) => [variantId, quantity]),
         ),
+        wishes: wishlist.map(({ productId }) => productId),
       };
     },
     restart: () => {

@@ -1,9 +1,11 @@
 /** What a client shows, and what it still has to send. */
 export type ClientState = {
-  /** Edits without an outcome. */
+  /** Edits without an outcome, of both lanes. */
   pending: number;
   /** Pieces by variant, as the client shows the cart. */
   quantities: Readonly<Record<string, number>>;
+  /** Products on the wishlist, as the client shows it; of clients that can edit it. */
+  wishes?: readonly string[];
 };
 
 /**
@@ -31,6 +33,9 @@ export type ClientUnderTest = {
   signIn?: (customerId: string, token: string) => Promise<void>;
   /** The user's decision that edits of a copied profile are sent. Optional. */
   sendCopied?: () => Promise<void>;
+  /** Puts a product on the customer's wishlist, or takes it off. Optional. */
+  wish?: (productId: string) => Promise<void>;
+  unwish?: (productId: string) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -3,10 +3,15 @@ import type { ClientUnderTest, MakeClient } from './client-under-test.ts';
 import type { Scenario } from './scenario.ts';
 import { lostCallScenarios } from './scenarios/lost-calls.ts';
 import { refusalScenarios } from './scenarios/refusals.ts';
+import { wishlistScenarios } from './scenarios/wishlist.ts';
 import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 import { verifyArrivals, type Violation } from './verify-arrivals.ts';
 
-const scenarios: readonly Scenario[] = [...lostCallScenarios, ...refusalScenarios];
+const scenarios: readonly Scenario[] = [
+  ...lostCallScenarios,
+  ...refusalScenarios,
+  ...wishlistScenarios,
+];
 
 /** Invariants that are checked in every scenario. */
 const GENERAL: readonly (readonly [string, string])[] = [
@@ -92,7 +97,8 @@ async function runScenario(
 
 /** The client, whose work fails the scenario when it does not end. */
 function limitedWake(client: ClientUnderTest, limitMs: number): ClientUnderTest {
-  const { add, set, remove, advance, state, restart, signIn, sendCopied, close } = client;
+  const { add, set, remove, advance, state, close } = client;
+  const { restart, signIn, sendCopied, wish, unwish } = client;
   const wake = async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_resolve, reject) => {
@@ -112,6 +118,8 @@ function limitedWake(client: ClientUnderTest, limitMs: number): ClientUnderTest 
     ...(restart && { restart }),
     ...(signIn && { signIn }),
     ...(sendCopied && { sendCopied }),
+    ...(wish && { wish }),
+    ...(unwish && { unwish }),
   };
 }
 

@@ -16,6 +16,8 @@ export type ScriptedServer = {
   arrivals: readonly Arrival[];
   /** What happens to the next calls. */
   script: (...steps: readonly Step[]) => void;
+  /** What happens to the next calls of one route. */
+  scriptFor: (route: string, ...steps: readonly Step[]) => void;
   /** Variants whose effects fail each time until they are cancelled. */
   failing: Set<string>;
   /** Customers by token; a token that is removed is refused. */
@@ -33,7 +35,7 @@ export async function startScriptedServer(
   const failing = new Set<string>();
   const model = new LedgerModel({ ...emptyState(stock), tokens });
   const arrivals: Arrival[] = [];
-  const steps: Step[] = [];
+  const steps: { route: string | null; step: Step }[] = [];
   let late: ModelRequest | null = null;
   let clock = 0;
 
@@ -49,13 +51,18 @@ export async function startScriptedServer(
     return { status: 500, body, headers: { 'content-type': 'application/json' } };
   }
 
+  function nextStep(route: string): Step | undefined {
+    const at = steps.findIndex((next) => next.route === null || next.route === route);
+    return at === -1 ? undefined : steps.splice(at, 1)[0]?.step;
+  }
+
   async function respond(request: ModelRequest, res: ServerResponse): Promise<void> {
     if (request.method !== 'POST' || !request.path.startsWith(`${SYNC}/`)) {
       return write(res, answerCall(model, request));
     }
     const arrival = readArrival(request, (clock += 1));
     arrivals.push(arrival);
-    const step = steps.shift();
+    const step = nextStep(arrival.route);
     const held = late;
     late = null;
     switch (step?.kind) {
@@ -116,7 +123,8 @@ export async function startScriptedServer(
     url: await listen(server),
     model,
     arrivals,
-    script: (...next) => void steps.push(...next),
+    script: (...next) => void steps.push(...next.map((step) => ({ route: null, step }))),
+    scriptFor: (route, ...next) => void steps.push(...next.map((step) => ({ route, step }))),
     failing,
     tokens,
     close: () => closeServer(server),

@@ -38,4 +38,6 @@ export type ClientFault =
   /** C15: edits are sent as the customer who is signed in. */
   | 'sends-as-anyone'
   /** C16: all edits go in one call. */
-  | 'sends-all-at-once';
+  | 'sends-all-at-once'
+  /** C17: the wishlist waits until the cart has nothing to send. */
+  | 'joins-lanes';

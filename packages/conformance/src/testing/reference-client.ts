@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ClientUnderTest, ServerPlace } from '../client/client-under-test.ts';
-import { cartResult, mergeResult, refusal, SYNC } from '../protocol/messages.ts';
+import { cartResult, mergeResult, refusal } from '../protocol/messages.ts';
 import type { ClientFault } from './client-faults.ts';
+import { postCall, type Reply } from './post-call.ts';
 import {
   type Edit,
   newLane,
@@ -10,18 +11,19 @@ import {
   type StoredLane,
   unseal,
 } from './reference-lane.ts';
+import { ReferenceWishlist } from './reference-wishlist.ts';
 
 const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 300_000;
 
-type Reply = { status: number; body: unknown; retryAfterMs: number | null };
-
-/** A small client of the protocol: one lane, no folding, storage in memory. It shows that the suite can be passed, and failed. */
+/** A small client of the protocol: no folding, storage in memory. It shows that the suite can be passed, and failed. */
 export class ReferenceClient implements ClientUnderTest {
   readonly #place: ServerPlace;
   readonly #faults: ReadonlySet<ClientFault>;
   /** The guest's first, then those of customers. The last one is the present owner's. */
   #lanes: StoredLane[] = [newLane(null)];
+  /** By customer. */
+  readonly #wishlists = new Map<string, ReferenceWishlist>();
   #token: string | null = null;
   #isTokenRefused = false;
   #failures = 0;
@@ -38,12 +40,20 @@ export class ReferenceClient implements ClientUnderTest {
   set = (variant_id: string, quantity: number) => this.#edit({ op: 'set', variant_id, quantity });
   remove = (variant_id: string) => this.#edit({ op: 'remove', variant_id });
 
+  wish = (product_id: string) => this.#editWishes('wish', product_id);
+  unwish = (product_id: string) => this.#editWishes('unwish', product_id);
+
   state = () => {
     const lane = this.#present();
+    const wishlist = this.#wishlists.get(lane.customer ?? '');
     const before = this.#lanes.filter((other) => other.customer === null && other !== lane);
     const open = [...lane.sealed, ...lane.edits];
     const pending = before.reduce((sum, guest) => sum + guest.sealed.length + 1, open.length);
-    return Promise.resolve({ pending, quantities: shownQuantities(lane, open) });
+    return Promise.resolve({
+      pending: pending + (wishlist?.pending ?? 0),
+      quantities: shownQuantities(lane, open),
+      wishes: wishlist?.shown ?? [],
+    });
   };
 
   advance = (ms: number) => {
@@ -82,7 +92,7 @@ export class ReferenceClient implements ClientUnderTest {
 
   wake = async () => {
     if (this.#faults.has('sends-ahead')) return this.#drain();
-    this.#running ??= this.#drain().finally(() => (this.#running = null));
+    this.#running ??= this.#drainAll().finally(() => (this.#running = null));
     await this.#running;
   };
 
@@ -101,6 +111,27 @@ export class ReferenceClient implements ClientUnderTest {
       sealed.quantity += edit.quantity;
     } else lane.edits.push(edit);
     return Promise.resolve();
+  }
+
+  #editWishes(op: 'wish' | 'unwish', product_id: string): Promise<void> {
+    const { customer } = this.#present();
+    const wishlist = this.#wishlists.get(customer ?? '') ?? new ReferenceWishlist(this.#place);
+    this.#wishlists.set(customer ?? '', wishlist);
+    wishlist.edit({ op, product_id });
+    return Promise.resolve();
+  }
+
+  async #drainAll(): Promise<void> {
+    const cart = this.#drain();
+    if (this.#faults.has('joins-lanes')) {
+      await cart;
+      if (this.#present().sealed.length > 0) return;
+    }
+    const { customer } = this.#present();
+    const wishlist = this.#wishlists.get(customer ?? '');
+    const isSignedIn = customer !== null && this.#token !== null && !this.#isTokenRefused;
+    const now = () => Date.now() + this.#offsetMs;
+    await Promise.all([cart, isSignedIn && wishlist?.drain(this.#token ?? '', now)]);
   }
 
   async #drain(): Promise<void> {
@@ -247,33 +278,7 @@ export class ReferenceClient implements ClientUnderTest {
     return v.pipe(v.strictObject(schema.entries), schema);
   }
 
-  /** @returns null without a response in JSON */
-  async #post(route: string, body: object, token: string | null): Promise<Reply | null> {
-    const { url, publishableKey } = this.#place;
-    try {
-      const response = await fetch(`${url}${SYNC}/${route}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-publishable-api-key': publishableKey,
-          ...(token !== null && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
-      const seconds = response.headers.get('retry-after');
-      const text = await response.text();
-      return {
-        status: response.status,
-        body: parsed(text),
-        retryAfterMs: seconds === null ? null : 1000 * Number(seconds),
-      };
-    } catch {
-      return null;
-    }
+  #post(route: string, body: object, token: string | null): Promise<Reply | null> {
+    return postCall(this.#place, route, body, token);
   }
-}
-
-function parsed(text: string): unknown {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  return json.success ? json.output : undefined;
 }
