@@ -1,0 +1,18 @@
+/** How the sources of a package are compiled. */
+export type Build = 'modules' | 'plugin';
+
+/** A package that goes to the registry. */
+export interface Published {
+  /** Folder below `packages`. */
+  folder: string;
+  build: Build;
+  /** Also as CommonJS, which Medusa's plugins are. */
+  isRequired?: true;
+}
+
+/** The packages that other shops install, in the order of their dependencies. */
+export const PUBLISHED: readonly Published[] = [
+  { folder: 'ledger-rules', build: 'modules', isRequired: true },
+  { folder: 'offline-cart', build: 'modules' },
+  { folder: 'medusa-ledger', build: 'plugin' },
+];

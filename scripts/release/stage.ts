@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../bootstrap.mjs';
+import { parseManifest, publishedManifest } from './manifest';
+import type { Published } from './published';
+import { withExtensions } from './with-extensions';
+
+const run = promisify(execFile);
+
+/** Files that are no part of a published package. */
+const OWN = /(?:^|\/)(?:testing|admin)\/|\.test\.(?:js|d\.ts)$/;
+
+/**
+ * Compiles a package, and puts what is published of it into a folder of its own.
+ * @param folder where it is put; emptied before
+ * @throws with the compiler's output
+ */
+export async function stage(published: Published, folder: string): Promise<void> {
+  const source = join(root, 'packages', published.folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  if (published.build === 'plugin') await buildPlugin(source, folder);
+  else await buildModules(source, folder, published.isRequired ?? false);
+  const manifest = parseManifest(await readFile(join(source, 'package.json'), 'utf8'));
+  const text = JSON.stringify(publishedManifest(manifest, published), null, 2);
+  await writeFile(join(folder, 'package.json'), `${text}\n`);
+  await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const name of ['README.md', 'CHANGELOG.md']) {
+    await cp(join(source, name), join(folder, name));
+  }
+}
+
+async function buildModules(source: string, folder: string, isRequired: boolean): Promise<void> {
+  await compile(source, join(folder, 'dist'), []);
+  if (!isRequired) return;
+  const target = join(folder, 'cjs');
+  await compile(source, target, ['--module', 'commonjs', '--verbatimModuleSyntax', 'false']);
+  await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+async function compile(source: string, target: string, options: readonly string[]): Promise<void> {
+  const tsc = join(root, 'node_modules/.bin/tsc');
+  const emit = ['--noEmit', 'false', '--declaration', '--outDir', target];
+  await runLoudly(tsc, ['-p', source, '--rootDir', join(source, 'src'), ...emit, ...options]);
+  await removeOwn(target);
+  for (const entry of await filesOf(target)) {
+    const file = join(target, entry);
+    if (/\.(?:js|d\.ts)$/.test(entry)) {
+      await writeFile(file, withExtensions(await readFile(file, 'utf8'), file));
+    }
+  }
+}
+
+/** Medusa's own command compiles the plugin, into its folder. */
+async function buildPlugin(source: string, folder: string): Promise<void> {
+  await runLoudly('npm', ['run', 'build'], source);
+  const target = join(folder, '.medusa/server');
+  await cp(join(source, '.medusa/server'), target, { recursive: true });
+  await removeOwn(target);
+}
+
+async function removeOwn(folder: string): Promise<void> {
+  for (const entry of await filesOf(folder)) if (OWN.test(entry)) await rm(join(folder, entry));
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+async function runLoudly(program: string, args: readonly string[], cwd = root): Promise<void> {
+  try {
+    await run(program, args, { cwd, maxBuffer: 10_000_000 });
+  } catch (error) {
+    const output = error instanceof Error ? `${Reflect.get(error, 'stdout')}` : '';
+    throw new Error(`${program} ${args.join(' ')} failed:\n${output}`, { cause: error });
+  }
+}
