@@ -17,7 +17,9 @@ const ISOLATED_TESTS = ['src', 'server', 'scripts', 'tools', 'tests', 'backend/s
   )
   .filter((file) => /(?<!node_modules.*)\.test\.tsx?$/.test(file))
   .filter((file) =>
-    /\bvi\.(mock|doMock|resetModules)\(|\/(one-call|shop-server)'/.test(readFileSync(file, 'utf8')),
+    /\bvi\.(mock|doMock|resetModules)\(|\/(one-call|shop-server|store-server)'/.test(
+      readFileSync(file, 'utf8'),
+    ),
   );
 
 export default defineConfig({

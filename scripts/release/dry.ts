@@ -7,7 +7,9 @@ import { findProblems } from './find-problems';
 
 const packed = await packAll(join(root, 'release'));
 for (const one of packed) {
-  console.log(`${one.name} ${one.version}: ${one.files.length} files, ${kb(one.size)}, ${kb(one.unpackedSize)} unpacked`);
+  console.log(
+    `${one.name} ${one.version}: ${one.files.length} files, ${kb(one.size)}, ${kb(one.unpackedSize)} unpacked`,
+  );
   for (const path of one.files) console.log(`  ${path}`);
 }
 const problems = (await Promise.all(packed.map(findProblems))).flat();

@@ -7,7 +7,8 @@ const MAX_SIZE = 200_000;
 const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
 /** Names of what must never leave the repository. */
-const PRIVATE_FILES = /(?:^|\/)(?:\.env|\.npmrc|.*\.(?:pem|key|sqlite|dump|tgz))$|\.test\.|(?:^|\/)(?:testing|node_modules|src\/admin)\//;
+const PRIVATE_FILES =
+  /(?:^|\/)(?:\.env|\.npmrc|.*\.(?:pem|key|sqlite|dump|tgz))$|\.test\.|(?:^|\/)(?:testing|node_modules|src\/admin)\//;
 
 /** Texts of keys and of this shop. */
 const PRIVATE_TEXTS = [
@@ -26,9 +27,14 @@ const manifestSchema = v.looseObject({
 /** What is wrong with a package that would be published; empty if nothing is. */
 export async function findProblems(packed: Packed): Promise<string[]> {
   const { name, files, size } = packed;
-  const problems = REQUIRED.filter((path) => !files.includes(path)).map((path) => `${path} is missing`);
+  const problems = REQUIRED.filter((path) => !files.includes(path)).map(
+    (path) => `${path} is missing`,
+  );
   if (size > MAX_SIZE) problems.push(`${size} bytes, more than ${MAX_SIZE}`);
-  const manifest = v.safeParse(manifestSchema, JSON.parse(await readPacked(packed, 'package.json')));
+  const manifest = v.safeParse(
+    manifestSchema,
+    JSON.parse(await readPacked(packed, 'package.json')),
+  );
   if (!manifest.success) problems.push(`package.json: ${v.summarize(manifest.issues)}`);
   else problems.push(...missingTargets(manifest.output.exports, files));
   for (const path of files) {
@@ -43,14 +49,19 @@ export async function findProblems(packed: Packed): Promise<string[]> {
 }
 
 /** Targets of entry points that are not in the tarball. */
-function missingTargets(exports: Readonly<Record<string, unknown>>, files: readonly string[]): string[] {
+function missingTargets(
+  exports: Readonly<Record<string, unknown>>,
+  files: readonly string[],
+): string[] {
   const targets = Object.values(exports).flatMap(textsOf);
   const isThere = (target: string) => {
     const [before = '', after] = target.slice(2).split('*');
     if (after === undefined) return files.includes(before);
     return files.some((file) => file.startsWith(before) && file.endsWith(after));
   };
-  return targets.filter((target) => !isThere(target)).map((target) => `exports name ${target}, which is missing`);
+  return targets
+    .filter((target) => !isThere(target))
+    .map((target) => `exports name ${target}, which is missing`);
 }
 
 function textsOf(target: unknown): string[] {

@@ -58,7 +58,7 @@ export function publishedManifest(source: SourceManifest, published: Published) 
 
 function publishedTarget(
   target: SourceManifest['exports'][string],
-  { build, isRequired = false }: Published,
+  { build, isRequired }: Published,
 ) {
   if (build === 'plugin') {
     if (typeof target === 'string') return target;

@@ -45,7 +45,12 @@ export async function packAll(target: string): Promise<Packed[]> {
     const args = ['pack', folder, '--json', '--pack-destination', target];
     const { stdout } = await run('npm', args, { maxBuffer: 10_000_000 });
     const [one] = v.parse(packedSchema, JSON.parse(stdout));
-    packed.push({ ...one, tarball: join(target, one.filename), folder, files: one.files.map(({ path }) => path) });
+    packed.push({
+      ...one,
+      tarball: join(target, one.filename),
+      folder,
+      files: one.files.map(({ path }) => path),
+    });
   }
   return packed;
 }

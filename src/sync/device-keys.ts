@@ -37,6 +37,9 @@ export const deviceWide = {
   storedCatalogue: 'stored_catalogue',
 } as const;
 
+/** Tag of the sync event that sends the pending edits (SYNC-2). */
+export const replayTag = 'aangan-replay';
+
 /** Keys of an older build: the cart's id, its owner, the device's name at the merge and a guest's wishes. */
 export const legacyDeviceKeys = {
   cartId: 'cart_id',

@@ -105,7 +105,10 @@ test('storefront, backend and tests share the rules of the ledger, which depend 
 
 test('the conformance suite shares no code with what it checks', () => {
   const files = {
-    'packages/conformance/package.json': '{"name":"@aangan/ledger-conformance"}',
+    'packages/conformance/package.json': JSON.stringify({
+      name: '@aangan/ledger-conformance',
+      exports: { './server': './src/server/index.ts' },
+    }),
     'packages/conformance/src/server/index.ts': empty,
     'packages/ledger-rules/src/y.ts': empty,
   };
@@ -121,6 +124,31 @@ test('the conformance suite shares no code with what it checks', () => {
     'src/sync/x.ts:1 src must not import conformance (packages/conformance/src/server/index.ts)',
     `${at}:2 conformance must not import ledger-rules (packages/ledger-rules/src/y.ts)`,
     `${at}:3 conformance depends on valibot and Node only`,
+  ]);
+});
+
+test('a published package is used through its entry points only', () => {
+  const exports = {
+    '.': './src/index.ts',
+    './log': { types: './src/log.ts', default: './log.js' },
+  };
+  const files = {
+    'packages/offline-cart/package.json': JSON.stringify({ name: '@aangan/offline-cart', exports }),
+    'packages/offline-cart/src/index.ts': empty,
+    'packages/offline-cart/src/log.ts': empty,
+    'packages/offline-cart/src/hidden.ts': `import './log';\nimport './index';`,
+  };
+  const use = (specifier: string) =>
+    check({ ...files, 'src/sync/x.ts': `import '${specifier}';` }).filter((line) =>
+      line.startsWith('src/'),
+    );
+  expect(use('@aangan/offline-cart')).toEqual([]);
+  expect(use('@aangan/offline-cart/log')).toEqual([]);
+  expect(use('@aangan/offline-cart/hidden')).toEqual([
+    "src/sync/x.ts:1 '@aangan/offline-cart/hidden' resolves to no file",
+  ]);
+  expect(use('../../packages/offline-cart/src/hidden')).toEqual([
+    'src/sync/x.ts:1 offline-cart is imported by its name (packages/offline-cart/src/hidden.ts)',
   ]);
 });
 

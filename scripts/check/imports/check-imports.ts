@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
+import * as v from 'valibot';
 import { findCycles } from './cycles';
 import { createExceptions } from './exceptions';
 import { findFolderCycles, isTestCode } from './folder-cycles';
 import { readImports } from './read-imports';
-import { checkBackendLayers, checkImport, checkPackageImport } from './rules';
+import { checkBackendLayers, checkImport, checkPackageFile, checkPackageImport } from './rules';
 import { EXCEPTIONS, type Exception } from './tables';
 
 export interface ImportReport {
@@ -52,6 +53,7 @@ export function checkImports(
       }
       const target = relative(root, path).split(sep).join('/');
       report(checkImport(file, target), target);
+      if (request.startsWith('.')) report(checkPackageFile(file, target), target);
       if (!isTestCode(file)) {
         const message = checkBackendLayers(file, target);
         if (message && !exceptions.allows(file, target)) report(message, target);
@@ -74,16 +76,37 @@ function packageAliases(root: string): Record<string, string[]> {
   const folder = join(root, 'packages');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return Object.fromEntries(
-    names.map((name) => [packageName(join(folder, name), name), [join(folder, name, 'src')]]),
+    names.flatMap((folderName) => {
+      const { name, entries } = readPackage(join(folder, folderName), folderName);
+      return Object.entries(entries).map(([entry, source]) => [
+        // A single entry point is matched exactly, `./*` stands for all modules of the folder.
+        entry === './*' ? name : `${name}${entry.slice(1)}$`,
+        [join(folder, folderName, source.replace('/*.ts', ''))],
+      ]);
+    }),
   );
 }
 
-/** The name in a package's manifest, which may differ from its folder's. */
-function packageName(folder: string, folderName: string): string {
-  const path = join(folder, 'package.json');
-  const manifest: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
-  const isNamed = typeof manifest === 'object' && manifest !== null && 'name' in manifest;
-  return isNamed && typeof manifest.name === 'string' ? manifest.name : `@aangan/${folderName}`;
+const manifestSchema = v.object({
+  name: v.string(),
+  exports: v.optional(
+    v.record(v.string(), v.union([v.string(), v.object({ types: v.string() })])),
+    { './*': './src/*.ts' },
+  ),
+});
+
+/** The name in a package's manifest, which may differ from its folder's, and the sources of its entry points. */
+function readPackage(folder: string, folderName: string) {
+  const file = join(folder, 'package.json');
+  const manifest: unknown = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { name: `@aangan/${folderName}` };
+  const { name, exports } = v.parse(manifestSchema, manifest);
+  const entries = Object.entries(exports).map(([entry, target]) => [
+    entry,
+    typeof target === 'string' ? target : target.types,
+  ]);
+  return { name, entries: v.parse(v.record(v.string(), v.string()), Object.fromEntries(entries)) };
 }
 
 function isOwn(specifier: string): boolean {

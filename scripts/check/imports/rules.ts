@@ -3,6 +3,7 @@ import {
   API_TABLES,
   BACKEND_LAYERS,
   PACKAGE_RULES,
+  PUBLISHED_PACKAGES,
   SRC_MAY_IMPORT,
   type Table,
   TOP_MAY_IMPORT,
@@ -26,6 +27,16 @@ export function checkImport(from: string, to: string): string | undefined {
   const message = checkTable(TOP_MAY_IMPORT, top, topOf(to));
   if (message || top !== 'src' || topOf(to) !== 'src') return message;
   return checkTable(SRC_MAY_IMPORT, secondOf(from), secondOf(to)) ?? checkFeatureDoor(from, to);
+}
+
+/**
+ * Checks an import by a relative path. What other shops install is used here as it is there: through its entry points.
+ */
+export function checkPackageFile(from: string, to: string): string | undefined {
+  const isOther = to.startsWith('packages/') && topOf(from) !== topOf(to);
+  return isOther && PUBLISHED_PACKAGES.has(topOf(to))
+    ? `${topOf(to)} is imported by its name`
+    : undefined;
 }
 
 /** Checks the layers of an import between two files of the backend. */

@@ -60,6 +60,14 @@ export const TOP_MAY_IMPORT: Table = {
   root: ['scripts'],
 };
 
+/** Packages that other shops install (`scripts/release/published.ts`). */
+export const PUBLISHED_PACKAGES: ReadonlySet<string> = new Set([
+  'conformance',
+  'ledger-rules',
+  'medusa-ledger',
+  'offline-cart',
+]);
+
 /** Tables of the store API, from which the tests generate requests. */
 export const API_TABLES: ReadonlySet<string> = new Set([
   'backend/src/access-control/route-ids.ts',
@@ -116,8 +124,8 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
 export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string }[] = [
   { files: /^packages\/(?:checkout|ledger|search)-rules\//, bans: /^/, rule: 'depends on nothing' },
   {
-    // Its users inject transport, storage, clock and texts.
-    files: /^packages\/offline-cart\/src\/(?!testing\/)/,
+    // Its users inject storage, clock and texts.
+    files: /^packages\/offline-cart\/src\/(?!testing\/|react\/|redux\/)/,
     bans: /^(?!(?:idb|valibot)(?:\/|$))/,
     rule: 'depends on idb and valibot only',
   },
@@ -126,6 +134,11 @@ export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string
     files: /^packages\/conformance\//,
     bans: /^(?!(?:node:|valibot(?:\/|$)))/,
     rule: 'depends on valibot and Node only',
+  },
+  {
+    files: /^packages\/offline-cart\/src\/(?:react|redux)\//,
+    bans: /^(?!(?:react|@reduxjs\/toolkit)$)/,
+    rule: 'an adapter depends on its framework only',
   },
   { files: /^src\//, bans: /^node:/, rule: 'runs in the browser, without Node' },
   {

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Intent } from '@aangan/offline-cart';
 import { selectSyncView } from '@/features/synced';
 import { core } from '@/sync/page-core';
-import { canSyncInBackground } from '@/sync/background-sync';
+import { canSyncInBackground } from '@aangan/offline-cart/browser';
 import { connection, type ConnectionState } from '@/sync/connection';
 
 /**

@@ -1,4 +1,10 @@
 export { followSync } from './follow-sync';
 export { makeEdit, storageMessage } from './make-edit';
 export { syncRestored } from './sync-restored';
-export { selectNotices, selectSyncView, synced, type SyncedState, viewed } from './synced-slice';
+export {
+  selectNotices,
+  selectSyncView,
+  synced,
+  type SyncedState,
+  viewed,
+} from '@aangan/offline-cart/redux';

@@ -2,15 +2,18 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { shop, startShop } from '@/commerce/testing/shop-server';
-import { askForBackgroundSync } from '@/sync/background-sync';
+import { askForBackgroundSync } from '@aangan/offline-cart/browser';
 import { StorageError, type ShownVariant } from '@aangan/offline-cart';
 import { fakeLocalStorage } from '@aangan/offline-cart/testing';
 import { core } from '@/sync/page-core';
 import { keepTap, taps } from '@/sync/taps';
 import { makeEdit } from './make-edit';
-import { selectSyncView, synced, viewed } from './synced-slice';
+import { selectSyncView, synced, viewed } from '@aangan/offline-cart/redux';
 
-vi.mock('@/sync/background-sync');
+vi.mock('@aangan/offline-cart/browser', async (original) => ({
+  ...(await original<object>()),
+  askForBackgroundSync: vi.fn<typeof askForBackgroundSync>(),
+}));
 
 const server = startShop();
 const sofa: ShownVariant = {

@@ -1,11 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages } from '@/commerce/messages';
 import { type PlainText, t } from '@/language/t';
-import { askForBackgroundSync } from '@/sync/background-sync';
 import { StorageError, type Appended, type Edit, type Tap } from '@aangan/offline-cart';
+import { askForBackgroundSync } from '@aangan/offline-cart/browser';
+import { replayTag } from '@/sync/device-keys';
 import { core, openedCore } from '@/sync/page-core';
 import { keepTap, taps } from '@/sync/taps';
-import { selectSyncView, type SyncedState } from './synced-slice';
+import { selectSyncView, type SyncedState } from '@aangan/offline-cart/redux';
 
 const storageTexts: Record<StorageError['kind'], PlainText> = {
   full: 'Your device is out of space, so we couldn’t save the change.',
@@ -41,7 +42,7 @@ export function makeEdit(edit: Edit, kept?: Tap): SyncThunk<Promise<Made>> {
       const epoch = tap.epoch ?? (await sync.view()).epoch;
       const made = madeOf(await sync.edit(tap.edit, epoch, tap));
       taps.remove(tap.id);
-      if (made.kind === 'kept') void askForBackgroundSync();
+      if (made.kind === 'kept') void askForBackgroundSync(replayTag);
       return made;
     } catch (error) {
       const isTrouble = error instanceof StorageError;

@@ -61,10 +61,10 @@ export const offlineMutants: readonly Mutant[] = [
   {
     row: 'SYNC-2',
     name: 'the browser is not asked to send later',
-    file: 'src/sync/background-sync.ts',
-    find: 'await (await syncManager())?.register(replayTag);',
-    put: 'await syncManager();',
-    shownBy: vitest('src/sync/background-sync.dom.test.ts'),
+    file: 'packages/offline-cart/src/browser/background-sync.ts',
+    find: 'await (await syncManager())?.register(tag);',
+    put: 'void tag;\n    await syncManager();',
+    shownBy: vitest('packages/offline-cart/src/browser/background-sync.test.ts'),
   },
   {
     row: 'SYNC-3',

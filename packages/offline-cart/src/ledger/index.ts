@@ -1,11 +1,10 @@
 export { medusaFailure, retryOf } from './failure';
-export { fetchStore, type StoreAddress } from './fetch-store';
+export { fetchStore, parseRetryAfter, type StoreAddress } from './fetch-store';
 export { ledgerTransport, type LedgerShop } from './ledger-transport';
 export { medusaCart, type CartFormat } from './medusa-cart';
 export { shopReachability } from './reachability';
 export { latestCartId, shopReader } from './read-shop';
 export { isCartMissing, isMedusaError } from './response-origin';
-export { parseRetryAfter } from './retry-after';
 export { type Shop } from './shop';
 export {
   type Answer,

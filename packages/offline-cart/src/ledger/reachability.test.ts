@@ -75,6 +75,15 @@ describe('SYNC-3: whether the server has the ledger', () => {
     expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
   });
 
+  it('a Medusa without the ledger is waited for where nothing else is known', async () => {
+    answers(unknownRoute, unknownRoute, ledger);
+    carts(unknownCart);
+    const { ask } = shopReachability(testShop, false);
+    expect(await ask(false)).toMatchObject({ kind: 'retry' });
+    expect(await ask(false)).toMatchObject({ kind: 'retry' });
+    expect(await ask(false)).toEqual({ kind: 'known', transport: 'ledger' });
+  });
+
   it('a server that responds with 404 to everything is no Medusa', async () => {
     answers(unknownRoute);
     carts(() => new HttpResponse('Not found', { status: 404 }));

@@ -15,8 +15,9 @@ const FRESH_MS = 2000;
  * Repeats the request if the shop has not responded for a moment, because nothing may be sealed while
  * the shop is unreachable. Otherwise the first offline edit would be sealed alone, and later ones could
  * not fold with it.
+ * @param hasStock whether a transport for a Medusa without the ledger is there; otherwise edits wait until it has one
  */
-export function shopReachability(shop: Shop): Reachability {
+export function shopReachability(shop: Shop, hasStock = true): Reachability {
   let known: TransportName | null = null;
   let respondedAt = -Infinity;
   const decide = (transport: TransportName): Capability => {
@@ -31,7 +32,7 @@ export function shopReachability(shop: Shop): Reachability {
       // Not available everywhere; `false` is reliable.
       const onLine: unknown = globalThis.navigator?.onLine;
       const isFresh = age >= 0 && age < FRESH_MS && onLine !== false;
-      const mayBeStock = !hasMetLedger && known !== 'ledger';
+      const mayBeStock = hasStock && !hasMetLedger && known !== 'ledger';
       if (isFresh && known !== null && (known === 'ledger' || mayBeStock)) {
         return { kind: 'known', transport: known };
       }

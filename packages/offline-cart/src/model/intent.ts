@@ -2,11 +2,6 @@ import * as v from 'valibot';
 import { cartEditSchema, wishEditSchema, type CartEdit } from './edit';
 import { ownerSchema } from './owner';
 
-/** Cart and wishlist are separate lanes: one never waits for the other. */
-export const lanes = ['cart', 'wishlist'] as const;
-
-export type Lane = (typeof lanes)[number];
-
 /** Version of the intents that this build writes and reads. Other versions stop their lane and are never dropped. */
 export const intentVersion = 1;
 

@@ -1,4 +1,4 @@
-import type { Lane } from '../model/intent';
+import type { Lane } from '../model/owner';
 import { rejected } from '../model/outcome';
 import type { SealedBatch, TransportName } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';

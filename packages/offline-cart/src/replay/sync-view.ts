@@ -1,5 +1,4 @@
-import type { Lane } from '../model/intent';
-import type { Owner } from '../model/owner';
+import type { Lane, Owner } from '../model/owner';
 import type { Notice } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import { cartViewOf, noticesOf, wishesViewOf } from '../projection/project';

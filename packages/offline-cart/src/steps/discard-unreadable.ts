@@ -1,5 +1,6 @@
 import { subjectOf } from '../model/edit';
-import { type Intent, lanes, type Lane } from '../model/intent';
+import type { Intent } from '../model/intent';
+import { lanes, type Lane } from '../model/owner';
 import { randomId } from '../model/random-id';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot, Unreadable } from '../log/snapshot';

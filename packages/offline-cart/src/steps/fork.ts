@@ -1,4 +1,5 @@
-import type { Intent, Lane } from '../model/intent';
+import type { Intent } from '../model/intent';
+import type { Lane } from '../model/owner';
 import { rejected, type Outcome } from '../model/outcome';
 import { randomId } from '../model/random-id';
 import { newLaneState } from '../log/lane-state';

@@ -1,5 +1,4 @@
-import { lanes } from '../model/intent';
-import { sameOwner, type Owner } from '../model/owner';
+import { lanes, sameOwner, type Owner } from '../model/owner';
 import { randomId } from '../model/random-id';
 import type { HeldCart } from '../log/device';
 import { newLaneState } from '../log/lane-state';

@@ -1,4 +1,4 @@
-import { lanes } from '../model/intent';
+import { lanes } from '../model/owner';
 import { randomId } from '../model/random-id';
 import { newLaneState } from '../log/lane-state';
 import { unknownCart, unknownWishlist } from '../log/settled';

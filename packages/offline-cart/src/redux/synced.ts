@@ -1,7 +1,8 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Notice, SyncView } from '@aangan/offline-cart';
+import type { Notice } from '../log/notice';
+import type { SyncView } from '../replay/sync-view';
 
-/** The last acknowledged state with pending edits applied: docs/sync-protocol.md. */
+/** The last acknowledged state with pending edits applied. */
 export type SyncedState =
   /** The stored state is being read. */
   { status: 'starting' } | { status: 'known'; view: SyncView };

@@ -1,8 +1,3 @@
-import { serviceWorkers } from './browser-features';
-
-/** Tag of the sync event that sends the pending edits (SYNC-2). */
-export const replayTag = 'aangan-replay';
-
 /** The Background Sync API, which is missing in the DOM's types. */
 interface SyncManager {
   register: (tag: string) => Promise<void>;
@@ -17,10 +12,11 @@ interface AnyPermissions {
  * Registers a sync event, which wakes the worker when the device is online, even with all tabs closed.
  * Called after each edit; a pending registration is not repeated. Does nothing if the browser does not
  * support or refuses it.
+ * @param tag of the event
  */
-export async function askForBackgroundSync(): Promise<void> {
+export async function askForBackgroundSync(tag: string): Promise<void> {
   try {
-    await (await syncManager())?.register(replayTag);
+    await (await syncManager())?.register(tag);
   } catch {
     // Refused by the shopper or in a private window: edits are sent when the shop is opened next.
   }
@@ -38,7 +34,7 @@ export async function canSyncInBackground(): Promise<boolean> {
 /** Null without an active worker or without Background Sync. */
 async function syncManager(): Promise<SyncManager | null> {
   // Not `ready`, which never resolves if no worker was registered.
-  const registration = await serviceWorkers()?.getRegistration();
+  const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   if (!registration?.active || !hasSync(registration)) return null;
   return registration.sync;
 }

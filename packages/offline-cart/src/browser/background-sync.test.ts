@@ -21,8 +21,8 @@ const atWork = { active: {}, sync: { register } };
 describe('SYNC-2: background sync', () => {
   it('is registered by its tag, and reported as available', async () => {
     open({ registration: atWork });
-    await askForBackgroundSync();
-    expect(register.mock.calls).toEqual([['aangan-replay']]);
+    await askForBackgroundSync('shop-replay');
+    expect(register.mock.calls).toEqual([['shop-replay']]);
     expect(await canSyncInBackground()).toBe(true);
   });
 
@@ -32,21 +32,21 @@ describe('SYNC-2: background sync', () => {
     ['the browser does not support it', { active: {} }],
   ])('is not available if %s', async (_where, registration) => {
     open({ registration });
-    await askForBackgroundSync();
+    await askForBackgroundSync('shop-replay');
     expect(register).not.toHaveBeenCalled();
     expect(await canSyncInBackground()).toBe(false);
   });
 
   it('is not available in a browser without service workers', async () => {
     vi.stubGlobal('navigator', {});
-    await askForBackgroundSync();
+    await askForBackgroundSync('shop-replay');
     expect(await canSyncInBackground()).toBe(false);
   });
 
   it('the edit succeeds if the browser refuses it', async () => {
     open({ registration: atWork, permission: () => Promise.resolve({ state: 'denied' }) });
     register.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-    await askForBackgroundSync();
+    await askForBackgroundSync('shop-replay');
     expect(register).toHaveBeenCalledTimes(1);
     expect(await canSyncInBackground()).toBe(false);
   });
