@@ -6,10 +6,11 @@ import {
   validateAndTransformQuery,
 } from '@medusajs/framework/http';
 import { allowWeights } from '@aangan/medusa-ledger/api/cart-response';
+import { ledgerErrorHandler } from '@aangan/medusa-ledger/http/handle-errors';
 import { namedIds } from '../access-control/check-ids';
 import { resetPassword } from '../account/reset-password';
 import { shopSettings } from '../config/settings';
-import { handleErrors } from './error-handler';
+import { withSchemaCode } from '../errors/refusals';
 import {
   rejectAccountEmail,
   validateAddress,
@@ -32,12 +33,7 @@ import {
   requireOwnPayment,
   requirePaymentProof,
 } from './guards/ownership';
-import {
-  rejectCustomers,
-  rejectExpiredToken,
-  requireActiveSession,
-  requireCustomer,
-} from './guards/session';
+import { rejectCustomers, requireActiveSession, requireCustomer } from './guards/session';
 import {
   allowSignInRoutes,
   forCustomers,
@@ -82,7 +78,8 @@ const on = (route: string, ...middlewares: MiddlewareFunction[]) => {
  * token is known by then. With `method` it runs after Medusa's authentication and validation of the same path.
  */
 export default defineMiddlewares({
-  errorHandler: handleErrors,
+  // Its own error handler replaces the ledger's.
+  errorHandler: ledgerErrorHandler(withSchemaCode),
   routes: [
     before('/static', uploads()),
 
@@ -134,7 +131,6 @@ export default defineMiddlewares({
     before('/store/customers/me/addresses', validateCustomerAddress),
     on('POST /store/customers', requireActiveSession, requireRegisteredEmail),
 
-    before('/store/sync', rejectExpiredToken),
     ...ID_CHECKED_ROUTES.map((route) => on(route, namedIds)),
     ...Object.entries(ROUTE_SCHEMAS).map(([route, schema]) => on(route, ...checksOf(schema))),
   ],

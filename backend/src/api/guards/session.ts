@@ -1,11 +1,9 @@
 import type { RefusalCode } from '@aangan/refusals/refusal-codes';
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { codedRefusal } from '../../errors/refusals';
 import { customerIdOf, sessionOf } from '../../sessions/request-session';
 import { sessionEnd, type SessionEnd } from '../../sessions/session-end';
-import { SyncRefusal } from '@aangan/medusa-ledger/effects/sync-refusal';
 import { guard, routeNotFound } from './guard';
 
 const REASONS: Readonly<Record<SessionEnd, readonly [code: RefusalCode, message: string]>> = {
@@ -41,20 +39,3 @@ const ofCustomer = z.object({ auth_context: z.object({ actor_type: z.literal('cu
 export const rejectCustomers = guard((req) => {
   if (ofCustomer.safeParse(req).success) routeNotFound(req);
 });
-
-/**
- * Rejects an expired token instead of treating the caller as a guest. Otherwise a customer's offline
- * edits would be applied to a guest's cart.
- */
-export function rejectExpiredToken(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): void {
-  if (req.headers.authorization === undefined || customerIdOf(req) !== undefined) {
-    next();
-    return;
-  }
-  const { status, body } = SyncRefusal.signIn();
-  res.status(status).json(body);
-}

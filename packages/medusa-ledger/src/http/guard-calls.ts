@@ -1,0 +1,32 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { z } from '@medusajs/framework/zod';
+import { SyncRefusal } from '../effects/sync-refusal';
+import { markLedgerResponses } from './mark-responses';
+
+/** Marks the responses of the ledger's routes, and keeps them out of caches. */
+export function markCalls(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const [path = ''] = req.originalUrl.split('?');
+  markLedgerResponses(path, res);
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** What Medusa's authentication adds to a request with a valid sign-in. */
+const signedIn = z.object({ auth_context: z.object({ actor_id: z.string().min(1) }) });
+
+/**
+ * Rejects an expired token instead of treating the caller as a guest. Otherwise a customer's offline
+ * edits would be applied to a guest's cart.
+ */
+export function rejectExpiredToken(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  if (req.headers.authorization === undefined || signedIn.safeParse(req).success) {
+    next();
+    return;
+  }
+  const { status, body } = SyncRefusal.signIn();
+  res.status(status).json(body);
+}
