@@ -54,9 +54,7 @@ describe.each([
   });
 });
 
-const { home, cards, background, entry } = GROUP_SOURCES;
-
-it.each([FIRST_SCREEN.index, FIRST_SCREEN.home, entry, home, ...cards, ...background])(
+it.each([...Object.values(FIRST_SCREEN), ...Object.values(GROUP_SOURCES).flat()])(
   'the shop has %s',
   (path) => {
     expect(existsSync(new URL(`../../${path}`, import.meta.url))).toBe(true);

@@ -14,7 +14,29 @@ export const GROUP_SOURCES = {
   entry: 'src/app/main.tsx',
   home: 'src/features/home/',
   cards: ['src/features/catalogue/', 'src/features/sync-status/'],
-  background: ['src/app/background-services.ts', 'src/features/synced/'],
+  background: ['src/app/background-services.ts', 'src/features/synced/', 'src/commerce/http/'],
+  storage: ['src/app/storage-services.ts', 'src/features/sync-status/', 'src/ui/toaster.tsx'],
+  frame: [
+    'src/features/layout/lazy-frame-parts.tsx',
+    'src/features/wishlist/toggle-wish.ts',
+    'src/features/catalogue/category-products.tsx',
+  ],
+  catalogueCalls: [
+    'src/commerce/products/',
+    'src/commerce/categories/',
+    'src/commerce/listing/',
+    'packages/search-rules/',
+  ],
+  shopping: [
+    'src/ui/',
+    'src/features/delivery/',
+    'src/features/cart/',
+    'src/features/catalogue/',
+    'src/commerce/pin-codes/',
+    'src/commerce/products/price.ts',
+    'src/commerce/products/product-card-response.ts',
+    'packages/checkout-rules/',
+  ],
 } as const;
 
 const isFrom = (id: string, places: readonly string[]) =>
@@ -60,5 +82,28 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     // What every page loads once its screen is there, with all that it imports; and what records an edit, for the first tap.
     name: 'background',
     test: (id) => isFrom(id, GROUP_SOURCES.background),
+  },
+  {
+    // What every page loads right after its screen: the footer, dialogs, toasts, and what taps on cards need.
+    name: 'frame',
+    test: (id) => isFrom(id, GROUP_SOURCES.frame),
+  },
+  {
+    // Small modules that listing, product, cart and orders share: without it each would be a script of its own.
+    name: 'shopping',
+    test: (id) => isFrom(id, GROUP_SOURCES.shopping),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What fetches and parses products, listings and categories.
+    name: 'catalogue-calls',
+    test: (id) => isFrom(id, GROUP_SOURCES.catalogueCalls),
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What restores, stores and sends, and tells of it, with all that it imports. A new device loads it once it is used.
+    name: 'storage',
+    test: (id) => isFrom(id, GROUP_SOURCES.storage),
   },
 ];

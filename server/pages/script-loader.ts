@@ -28,14 +28,19 @@ export const SCRIPT_LOADER = `(() => {
       return url;
     };
     const policy = window.trustedTypes?.createPolicy('aangan-loader', { createScriptURL: own });
-    // In order, each in its own task, so that a slow phone can handle input in between.
-    for (const src of [...listed(parts), entry]) {
+    // A network that drops single requests: browsers request a module again that they could not load.
+    const add = (src, attempt) => {
       const script = document.createElement('script');
       script.type = 'module';
       script.async = false;
       script.src = policy ? policy.createScriptURL(src) : src;
+      script.onerror = () => {
+        if (attempt < 6) setTimeout(add, 250 * attempt, src, attempt + 1);
+      };
       document.head.append(script);
-    }
+    };
+    // In order, each in its own task, so that a slow phone can handle input in between.
+    for (const src of [...listed(parts), entry]) add(src, 1);
     for (const href of listed(ahead)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { __vitePreload as importChunk } from './import-chunk';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
@@ -11,6 +11,9 @@ function listen(listener: (event: Event) => void): void {
   onTestFinished(() => end.abort());
 }
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 it('gives what the chunk exports, and tells of nothing', async () => {
   const listener = vi.fn<(event: Event) => void>();
   listen(listener);
@@ -21,8 +24,28 @@ it('gives what the chunk exports, and tells of nothing', async () => {
 it('PWA-3: tells of a chunk that cannot be imported, and rejects with the error', async () => {
   const listener = vi.fn<(event: Event) => void>();
   listen(listener);
-  await expect(importChunk(failing)).rejects.toBe(gone);
+  const loading = importChunk(failing).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await loading).toBe(gone);
   expect(listener.mock.calls).toMatchObject([[{ payload: gone }]]);
+});
+
+it('asks three times more for a chunk that does not come', async () => {
+  const load = vi.fn<() => Promise<string>>(failing);
+  for (let attempt = 1; attempt < 4; attempt += 1) load.mockImplementationOnce(failing);
+  load.mockResolvedValue('chunk');
+  const loading = importChunk(load);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await loading).toBe('chunk');
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('does not ask again without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const load = vi.fn<() => Promise<string>>(failing);
+  await expect(importChunk(load)).rejects.toBe(gone);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('rejects with nothing where a listener prevents it', async () => {

@@ -42,11 +42,8 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 async function storeCatalogue(): Promise<void> {
   const workers = serviceWorkers();
   if (workers === null) return;
-  const wasControlled = workers.controller !== null;
   // Only the service worker can serve the stored catalogue.
   await workers.ready;
-  const { cacheSeenPictures } = await import('@/offline-catalogue/cache-seen-pictures');
-  if (!wasControlled) void cacheSeenPictures();
 
   const download = async () => {
     const { storedCatalogue } = await import('@/offline-catalogue/stored-catalogue');

@@ -9,12 +9,17 @@ import { cart } from '@/features/cart';
 import { paymentOutcome } from '@/features/checkout';
 import { synced } from '@/features/synced';
 import { wishlist } from '@/features/wishlist';
+import { whenCoreRequested } from '@/sync/page-core';
 
 export function createStore() {
   return configureStore({ reducer: { auth, cart, paymentOutcome, signOut, synced, wishlist } });
 }
 
-const Toaster = lazy(() => import('@/ui/toaster'));
+const Toaster = lazy(async () => {
+  // Before, nothing is announced.
+  await whenCoreRequested();
+  return import('@/ui/toaster');
+});
 
 interface ShopProps {
   router: ReturnType<typeof createShopRouter>;

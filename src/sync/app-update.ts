@@ -1,3 +1,4 @@
+import { afterLoad } from './register-first-worker';
 import { trustedScriptUrl } from './trusted-script-url';
 
 /** Interval of checks for a new version while the page stays open. */
@@ -98,12 +99,5 @@ function lookNowAndThen(registration: ServiceWorkerRegistration, stopped: AbortS
   stopped.addEventListener('abort', () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', lookOnReturn);
-  });
-}
-
-function afterLoad(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('load', () => resolve(), { once: true });
   });
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Customer } from '@/commerce/customers/customer';
-import { getProfile } from '@/commerce/customers/customer-calls';
 import { StoreError } from '@/commerce/http/store-error';
 import { wait } from '@/commerce/http/wait';
 import { deviceKeys, legacyDeviceKeys } from './device-keys';
@@ -51,6 +50,7 @@ export function customerSession({ store, tabs, takeLegacyValues }: CustomerSessi
     const isStill = (kept: unknown): kept is { token: string } =>
       v.is(sessionRecordSchema, kept) && kept.token === token;
     try {
+      const { getProfile } = await import('@/commerce/customers/customer-calls');
       const session = { token, customer: await getProfile(token) };
       const kept = await store.change(deviceKeys.session, (old) =>
         isStill(old) ? { ...old, ...session } : old,

@@ -47,3 +47,6 @@ export const legacyDeviceKeys = {
   clientId: 'client_id',
   hearts: 'hearts',
 } as const;
+
+/** The IndexedDB database of the log of edits. */
+export const LOG_DATABASE = 'aangan-sync';

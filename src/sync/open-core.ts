@@ -10,6 +10,7 @@ import {
 import { webLocks, tabSignal } from '@aangan/offline-cart/browser';
 import { openLog } from '@aangan/offline-cart/indexed-db';
 import { ledgerTransport, shopReachability, shopReader } from '@aangan/offline-cart/ledger';
+import { LOG_DATABASE } from './device-keys';
 import { ledgerShop } from './transports/ledger-shop';
 import { stockTransport } from './transports/stock-transport';
 
@@ -29,7 +30,7 @@ export async function openSyncCore(parts: OpeningParts): Promise<SyncCore> {
   const { credentials, isVisible, askToPersist, tokenRefused = () => undefined } = parts;
   return syncCore({
     log: await openLog(
-      'aangan-sync',
+      LOG_DATABASE,
       EVICTION_ORDER.map((part) => () => freeSpace(part)),
     ),
     transports: { ledger: ledgerTransport(ledgerShop), stock: stockTransport },

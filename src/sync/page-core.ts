@@ -2,6 +2,10 @@ import type { SyncCore } from '@aangan/offline-cart';
 
 let opening: Promise<SyncCore> | undefined;
 let opened: SyncCore | null = null;
+let notifyRequested: () => void;
+const requested = new Promise<void>((resolve) => {
+  notifyRequested = resolve;
+});
 const listeners = new Set<(token: string) => void>();
 
 /**
@@ -9,6 +13,7 @@ const listeners = new Set<(token: string) => void>();
  * call tries again.
  */
 export function core(): Promise<SyncCore> {
+  notifyRequested();
   opening ??= open().then(
     (core) => (opened = core),
     (error: unknown) => {
@@ -17,6 +22,11 @@ export function core(): Promise<SyncCore> {
     },
   );
   return opening;
+}
+
+/** Resolves at the first call of `core`: from then on this page uses what the device stores. */
+export function whenCoreRequested(): Promise<void> {
+  return requested;
 }
 
 /** The core if it is open, to show a tap without waiting; null otherwise. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
@@ -6,8 +6,9 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { GalleryThumbnails, MissingThumbnails } from './gallery-thumbnails';
-import { GalleryZoom } from './gallery-zoom';
 import { usePictureStrip } from './use-picture-strip';
+
+const GalleryZoom = lazy(async () => ({ default: (await import('./gallery-zoom')).GalleryZoom }));
 
 const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
 
@@ -108,13 +109,15 @@ export function Gallery({
           <GalleryThumbnails pictures={isWhole ? pictures : []} at={at} onPress={show} />
         ))}
       {zoomed && (
-        <GalleryZoom
-          title={title}
-          pictures={pictures}
-          at={at}
-          onMove={show}
-          onClose={() => setZoomed(false)}
-        />
+        <Suspense>
+          <GalleryZoom
+            title={title}
+            pictures={pictures}
+            at={at}
+            onMove={show}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

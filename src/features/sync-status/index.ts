@@ -1,8 +1,13 @@
 import { lazy } from 'react';
+import { whenCoreRequested } from '@/sync/page-core';
 
 // Not part of the first paint.
 export const CartNotices = lazy(() => import('./cart-notices'));
-export const StatusPanels = lazy(() => import('./status-panels'));
+export const StatusPanels = lazy(async () => {
+  // Before, there is nothing that they could show.
+  await whenCoreRequested();
+  return import('./status-panels');
+});
 export const UnloadedLane = lazy(() => import('./unloaded-lane'));
 
 export { Reference, referenceOf, retryProps, Unreachable } from './unreachable';

@@ -7,6 +7,8 @@ import { filesOf, readManifest, sentBytes } from './build-manifest';
 
 /** The chunk that every page loads once its screen is there. */
 const BACKGROUND = 'background';
+/** The chunks that every page loads afterwards. */
+const LATER = ['frame', 'storage'];
 
 /**
  * What the build weighs: not what a browser happened to load, which depends on when it looked.
@@ -15,8 +17,9 @@ const BACKGROUND = 'background';
 export async function bundleFigures(folder: string): Promise<Figure[]> {
   const manifest = await readManifest(folder);
   const initial = filesOf(manifest, Object.values(FIRST_SCREEN));
-  const background = filesOf(manifest, [keyOfChunk(manifest, BACKGROUND) ?? BACKGROUND]);
-  for (const file of initial) background.delete(file);
+  const chunk = (name: string) => keyOfChunk(manifest, name) ?? name;
+  const background = without(filesOf(manifest, [chunk(BACKGROUND)]), initial);
+  const later = without(filesOf(manifest, LATER.map(chunk)), initial, background);
   const styles = Object.values(manifest).flatMap(({ file }) =>
     file.endsWith('.css') ? [file] : [],
   );
@@ -25,9 +28,8 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
   // The home's own is part of what is loaded first.
   const pages = PAGE_ROUTES.filter(({ path }) => path !== '/');
   const own = pages.map(async (route): Promise<Figure> => {
-    const files = [...filesOf(manifest, [manifestKeyOf(route)])].filter(
-      (file) => !initial.has(file) && !background.has(file),
-    );
+    const all = filesOf(manifest, [manifestKeyOf(route)]);
+    const files = [...without(all, initial, background, later)];
     return {
       page: route.path,
       what: "the route's own JS",
@@ -56,6 +58,14 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
     },
     {
       page: 'all pages',
+      what: 'JS that follows',
+      value: await sizeOf(later),
+      budget: budgets.bundles.laterJsKb,
+      unit: 'kB',
+      because: `${later.size} files`,
+    },
+    {
+      page: 'all pages',
       what: 'CSS',
       value: await sizeOf(styles),
       budget: budgets.bundles.cssKb,
@@ -64,4 +74,8 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
     },
     ...(await Promise.all(own)),
   ];
+}
+
+function without(files: ReadonlySet<string>, ...others: ReadonlySet<string>[]): Set<string> {
+  return new Set([...files].filter((file) => !others.some((other) => other.has(file))));
 }

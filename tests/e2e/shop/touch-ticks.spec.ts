@@ -28,8 +28,10 @@ test.describe('a finger', { tag: '@phone' }, () => {
     await openProduct(page, store);
     await add(page).tap();
     await expect.poll(() => felt(page)).toEqual([8]);
+    const cart = page.getByRole('banner');
+    await expect(cart.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
     await add(page).press('Enter');
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 2/ })).toBeVisible();
+    await expect(cart.getByRole('link', { name: /^Cart, 2/ })).toBeVisible();
     expect(await felt(page)).toEqual([8]);
   });
 
