@@ -33,7 +33,7 @@ export function lookUp(state: ShopState, caller: Caller, effects: readonly Seale
     ),
   );
   const known = selectOwnRows(caller, effects, { rows, lanes });
-  if ('foreignKey' in known) throw new ShopError(422, 'key_reused');
+  if ('foreignKey' in known) throw keyReused(known.foreignKey);
   return known;
 }
 
@@ -55,13 +55,17 @@ export function classifyCall<Sent extends Effect>(
     return classifyEffects(effects, { lane, hashOf: contentOf, head, rows, numbers });
   } catch (error) {
     if (!(error instanceof SequenceConflict)) throw error;
-    if (error.kind === 'key-reused') throw new ShopError(422, 'key_reused');
+    if (error.kind === 'key-reused') throw keyReused(error.key);
     const wasDone = (key: string) => typeof rows.get(key)?.n === 'number';
     const keys = effects.flatMap(({ key }) => (wasDone(key) ? [] : [key]));
     state.notify({ kind: 'forked', keys });
     const outcomes = recordedOutcomes(effects, rows);
     throw new ShopError(409, 'forked', null, outcomes.length > 0 ? { outcomes } : {});
   }
+}
+
+function keyReused(key: string): ShopError {
+  return new ShopError(422, 'key_reused', null, { key });
 }
 
 /** Whether an effect without a row was applied so long ago that its row was deleted. */
