@@ -55,7 +55,8 @@ function setPieces(
     cart.lines.set(variant_id, limit);
     return applied;
   }
-  const fitting = op === 'set' ? limit : limit - now;
+  const isWhole = op === 'set' || faults.has('ignores-held-pieces');
+  const fitting = isWhole ? limit : limit - now;
   return {
     outcome: 'rejected',
     reason: inStock < Math.min(wanted, MAX_PIECES) ? 'out_of_stock' : 'over_limit',

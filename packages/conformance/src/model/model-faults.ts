@@ -19,6 +19,8 @@ export type ModelFault =
   | 'clamps'
   /** S5: `available` is one piece too many. */
   | 'overstates-available'
+  /** S5: `available` includes what the cart holds. */
+  | 'ignores-held-pieces'
   /** S6: a refused effect is tried again. */
   | 'reconsiders-refusals'
   /** S7: a missing predecessor is ignored. */

@@ -72,6 +72,7 @@ const BUGS: readonly (readonly [ModelFault, string])[] = [
   ['reverses-effects', 'S4'],
   ['clamps', 'S5'],
   ['overstates-available', 'S5'],
+  ['ignores-held-pieces', 'S5'],
   ['reconsiders-refusals', 'S6'],
   ['accepts-gaps', 'S7'],
   ['ignores-content', 'S8'],

@@ -75,6 +75,27 @@ export const refusalChecks: readonly Check[] = [
     },
   },
   {
+    invariant: 'S5',
+    title: 'With pieces in the cart, `available` is what the same effect may still have',
+    run: async ({ newDevice, variants: [one] }) => {
+      const device = newDevice();
+      const { limit, cartId } = await findLimit(device, null, one);
+      const quantity = TOO_MANY;
+      const { cart, outcomes } = await device.sent(cartId, [
+        device.seal({ op: 'set', variant_id: one, quantity: 3 }),
+        device.seal({ op: 'add', variant_id: one, quantity }),
+        device.seal({ op: 'adjust', variant_id: one, quantity }),
+        device.seal({ op: 'set', variant_id: one, quantity }),
+      ]);
+      const available = outcomes.slice(1).map((outcome) => outcome.available);
+      expectEqual('`available` of add, adjust and set', available, [limit - 3, limit - 3, limit]);
+      expectEqual('pieces', piecesOf(cart), pieces([one, 3]));
+      const rest = device.seal({ op: 'add', variant_id: one, quantity: limit - 3 });
+      const full = await device.sent(cartId, [rest]);
+      expectEqual('pieces after the rest', piecesOf(full.cart), pieces([one, limit]));
+    },
+  },
+  {
     invariant: 'S6',
     title: 'A refused effect is refused again when it would fit',
     run: async ({ newDevice, variants: [one] }) => {
