@@ -14,6 +14,8 @@ export type Arrival = {
   cancelled: Seal | null;
   /** Cart of the call. */
   cartId: string | null;
+  /** Number of effects, also in a call that is none of the protocol's. */
+  size: number;
   bytes: number;
   /** Why it is no call of the protocol; null if it is one. */
   problem: string | null;

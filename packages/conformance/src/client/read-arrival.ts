@@ -3,6 +3,8 @@ import type { ModelRequest } from '../model/answer-call.ts';
 import { cancelCall, cartCall, mergeCall, SYNC, wishlistCall } from '../protocol/messages.ts';
 import type { Arrival } from './arrival.ts';
 
+const listSchema = v.object({ effects: v.array(v.unknown()) });
+
 /** Describes a call that has arrived; one that is none of the protocol's has a `problem`. */
 export function readArrival({ path, text = '', token }: ModelRequest, at: number): Arrival {
   const route = path.slice(SYNC.length + 1);
@@ -14,6 +16,7 @@ export function readArrival({ path, text = '', token }: ModelRequest, at: number
     effects: [],
     cancelled: null,
     cartId: null,
+    size: 0,
     bytes: Buffer.byteLength(text),
     problem: null,
     at,
@@ -22,7 +25,9 @@ export function readArrival({ path, text = '', token }: ModelRequest, at: number
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   if (!json.success) return { ...empty, problem: 'it is no JSON' };
   const parsed = readBody(route, json.output);
-  return typeof parsed === 'string' ? { ...empty, problem: parsed } : { ...empty, ...parsed };
+  const list = v.safeParse(listSchema, json.output);
+  const known = { ...empty, size: list.success ? list.output.effects.length : 0 };
+  return typeof parsed === 'string' ? { ...known, problem: parsed } : { ...known, ...parsed };
 }
 
 function readBody(route: string, body: unknown): Partial<Arrival> | string {

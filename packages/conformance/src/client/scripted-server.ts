@@ -18,8 +18,8 @@ export type ScriptedServer = {
   script: (...steps: readonly Step[]) => void;
   /** What happens to the next calls of one route. */
   scriptFor: (route: string, ...steps: readonly Step[]) => void;
-  /** Variants whose effects fail each time until they are cancelled. */
-  failing: Set<string>;
+  /** Variants whose effects fail each time until they are cancelled, and the status: only a 500 names the effect. */
+  failing: Map<string, 400 | 500>;
   /** Customers by token; a token that is removed is refused. */
   tokens: Map<string, string>;
   close: () => Promise<void>;
@@ -32,7 +32,7 @@ export async function startScriptedServer(
   stock: Readonly<Record<string, number>>,
 ): Promise<ScriptedServer> {
   const tokens = new Map<string, string>();
-  const failing = new Set<string>();
+  const failing = new Map<string, 400 | 500>();
   const model = new LedgerModel({ ...emptyState(stock), tokens });
   const arrivals: Arrival[] = [];
   const steps: { route: string | null; step: Step }[] = [];
@@ -40,15 +40,16 @@ export async function startScriptedServer(
   let clock = 0;
 
   function answered(request: ModelRequest, arrival: Arrival): ModelResponse {
-    const failed = arrival.effects.find(
-      (effect) =>
-        'variant_id' in effect &&
-        failing.has(effect.variant_id ?? '') &&
-        !model.state.rows.has(effect.key),
-    );
+    const isNew = ({ key }: { key: string }) => !model.state.rows.has(key);
+    const failed = arrival.effects.filter(isNew).flatMap((effect) => {
+      const status = 'variant_id' in effect ? failing.get(effect.variant_id ?? '') : undefined;
+      return status === undefined ? [] : { status, key: effect.key };
+    })[0];
     if (!failed) return answerCall(model, request);
-    const body = { ledger: 1, type: 'effect_failed', message: 'Fails', key: failed.key };
-    return { status: 500, body, headers: { 'content-type': 'application/json' } };
+    const error =
+      failed.status === 500 ? { type: 'effect_failed', key: failed.key } : { type: 'invalid_data' };
+    const body = { ledger: 1, message: 'It fails', ...error };
+    return { status: failed.status, body, headers: { 'content-type': 'application/json' } };
   }
 
   function nextStep(route: string): Step | undefined {

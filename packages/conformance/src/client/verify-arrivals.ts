@@ -28,10 +28,11 @@ export function verifyArrivals(arrivals: readonly Arrival[]): Violation[] {
   ];
 }
 
-function formProblems({ route, problem, effects, bytes }: Arrival): Violation[] {
-  if (problem !== null) return [{ invariant: 'C3', detail: `a call of ${route}: ${problem}` }];
-  if (effects.length <= MAX_EFFECTS && bytes <= MAX_BYTES) return [];
-  return [{ invariant: 'C16', detail: `a call of ${effects.length} effects, ${bytes} bytes` }];
+function formProblems({ route, problem, size, bytes }: Arrival): Violation[] {
+  if (size > MAX_EFFECTS || bytes > MAX_BYTES) {
+    return [{ invariant: 'C16', detail: `a call of ${size} effects, ${bytes} bytes` }];
+  }
+  return problem === null ? [] : [{ invariant: 'C3', detail: `a call of ${route}: ${problem}` }];
 }
 
 /** C2: each key has one content, number, predecessor and lane. */

@@ -25,12 +25,12 @@ async function begin(tools: ScenarioTools): Promise<void> {
 
 /** C9 to C16: responses of the ledger other than success. */
 export const refusalScenarios: readonly Scenario[] = [
-  {
+  ...([500, 400] as const).map((status): Scenario => ({
     invariant: 'C9',
-    title: 'An effect that fails each time is cancelled, and the others get through',
+    title: `An effect that is ${status} each time is cancelled, and the others get through`,
     run: async (tools) => {
       const { client, server } = tools;
-      server.failing.add(B);
+      server.failing.set(B, status);
       await client.add(A, 1);
       await client.add(B, 2);
       await client.add(C, 3);
@@ -47,7 +47,7 @@ export const refusalScenarios: readonly Scenario[] = [
         given.every((key) => cancelled.has(key)),
       );
     },
-  },
+  })),
   {
     invariant: 'C10',
     title: 'With a refused token edits stay, and are sent once after the sign-in',
