@@ -54,6 +54,19 @@ export async function startFirefox(
     return result as T;
   };
 
+  async function click(selector: string): Promise<void> {
+    const locator = page.locator(selector);
+    const handle = await locator.waitHandle();
+    // What comes into view above gets its real height, and moves the rest: twice, until nothing moves.
+    for (let time = 0; time < 2; time += 1) {
+      await handle.evaluate((element) =>
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
+      );
+    }
+    await handle.dispose();
+    await locator.click();
+  }
+
   return {
     page: () => page,
     newPage: () => browser.newPage(),
@@ -64,9 +77,9 @@ export async function startFirefox(
       await page.reload();
     },
     evaluate,
-    click: (selector) => page.locator(selector).click(),
+    click,
     type: async (selector, text) => {
-      await page.locator(selector).click();
+      await click(selector);
       await page.keyboard.type(text);
     },
     text: (selector) =>

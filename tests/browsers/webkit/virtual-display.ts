@@ -12,7 +12,7 @@ export async function openVirtualDisplay(): Promise<VirtualDisplay> {
   // Xvfb takes a number that is free, and tells it on the fourth channel.
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const number = await new Promise<string>((resolve, reject) => {

@@ -106,7 +106,8 @@ export async function startSession(parts: DriverParts): Promise<DriverSession> {
       await call(`${await element(selector)}/click`, {});
     },
     type: async (selector, text) => {
-      await call(`${await element(selector)}/value`, { text });
+      // Enter, as WebDriver writes it.
+      await call(`${await element(selector)}/value`, { text: text.replaceAll('\n', '\uE007') });
     },
     end: () => endGroup(driver),
   };

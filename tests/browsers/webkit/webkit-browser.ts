@@ -58,8 +58,14 @@ export async function startWebKit(
     );
 
   async function click(selector: string): Promise<void> {
+    // In the middle of the window, where no bar covers it; the driver itself does not wait for smooth scrolling.
     await pollUntil(`${selector} is there`, () =>
-      evaluate('return document.querySelector(args[0]) !== null;', selector),
+      evaluate(
+        `const element = document.querySelector(args[0]);
+        element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        return element !== null;`,
+        selector,
+      ),
     );
     await session.click(selector);
   }

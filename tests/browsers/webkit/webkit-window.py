@@ -12,7 +12,10 @@ from gi.repository import Gtk, WebKit2  # noqa: E402
 parser = argparse.ArgumentParser()
 parser.add_argument("--profile", required=True)
 parser.add_argument("--block-site-data", action="store_true")
+parser.add_argument("--size", default="1280x900")
+parser.add_argument("--dark", action="store_true")
 options, _ = parser.parse_known_args()
+width, height = (int(edge) for edge in options.size.split("x"))
 
 manager = WebKit2.WebsiteDataManager(
     base_data_directory=f"{options.profile}/data",
@@ -34,7 +37,7 @@ def create_view(_session):
         settings.set_enable_html5_local_storage(False)
         settings.set_enable_html5_database(False)
     window = Gtk.Window()
-    window.set_default_size(1280, 900)
+    window.set_default_size(width, height)
     window.add(view)
     window.connect("destroy", Gtk.main_quit)
     window.show_all()
@@ -55,5 +58,7 @@ def automation_started(_context, session):
     session.connect("create-web-view", create_view)
 
 
+# Pages learn of it by prefers-color-scheme.
+Gtk.Settings.get_default().set_property("gtk-application-prefer-dark-theme", options.dark)
 context.connect("automation-started", automation_started)
 Gtk.main()
