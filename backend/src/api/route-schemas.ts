@@ -62,6 +62,7 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /admin/payment-problems/:id': { body: admin.problemActionBody },
   'POST /admin/product-index': { body: admin.indexActionBody },
   'GET /admin/refused-orders': { query: lists.refusedOrdersQuery },
+  'GET /admin/outbox-messages': { query: lists.outboxQuery },
   'GET /admin/audit-log': { query: lists.auditQuery },
   'GET /admin/pin-zones': { query: admin.zonesQuery },
   'POST /admin/pin-zones': { body: admin.zoneBody },

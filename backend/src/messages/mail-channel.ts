@@ -10,6 +10,7 @@ import { type OrderMailEvent, writeOrderMail } from '../order-mail/order-mails';
 import { writeReturnedPayment } from '../order-mail/returned-payment-mail';
 import { writeOwnerAlert } from '../payments/owner-alerts';
 import type { Channel } from '../outbox/channel';
+import type { MessageEvent } from '../outbox/message-kinds';
 import { openData } from '../outbox/sealed-data';
 
 const aboutOrder = z.object({ order_id: z.string() });
@@ -41,7 +42,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const mail = reset && resetMail(reset.email, reset.token, shopSettings().publicUrl);
     return Promise.resolve(mail);
   },
-};
+} satisfies Partial<Record<MessageEvent, Writer>>;
 
 /** What the shop's own tables record of a mail that was sent. */
 const RECORDS: Readonly<

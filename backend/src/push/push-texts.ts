@@ -1,5 +1,9 @@
+import type { MessageEvent } from '../outbox/message-kinds';
+
+type Texts = Readonly<Record<'en' | 'hi', readonly [title: string, body: string]>>;
+
 /** Texts of notifications by event. They hold nothing personal: a lock screen shows them. */
-const TEXTS: Readonly<Record<string, Readonly<Record<'en' | 'hi', readonly [string, string]>>>> = {
+const TEXTS: Readonly<Record<string, Texts>> = {
   placed: {
     en: ['Order confirmed', 'We’ve received your order #{number}.'],
     hi: ['ऑर्डर की पुष्टि हो गई', 'हमें आपका ऑर्डर #{number} मिल गया है।'],
@@ -52,7 +56,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<'en' | 'hi', readonly [stri
     en: ['Your question was answered', 'See the answer about {product}.'],
     hi: ['आपके सवाल का जवाब आ गया', '{product} के बारे में जवाब देखें।'],
   },
-};
+} satisfies Partial<Record<MessageEvent, Texts>>;
 
 /**
  * Title and body of a notification; undefined for an event that this version does not know.

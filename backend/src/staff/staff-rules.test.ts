@@ -13,6 +13,7 @@ it.each([
   ['POST', '/admin/product-questions/pqst_1'],
   ['POST', '/admin/product-reviews/prev_1'],
   ['POST', '/admin/contact-messages/cmsg_1/replies'],
+  ['POST', '/admin/outbox-messages/outmsg_1/retry'],
   ['POST', '/admin/products/prod_1'],
   ['DELETE', '/admin/products/prod_1/variants/variant_1'],
   ['POST', '/admin/uploads'],

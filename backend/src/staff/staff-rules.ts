@@ -31,6 +31,7 @@ const ALLOWED: readonly Rule[] = [
   route('POST', 'returns/:id/receive/confirm'),
   route('POST', 'product-(?:questions|reviews)/:id'),
   route('POST', 'contact-messages/:id(?:/replies)?'),
+  route('POST', 'outbox-messages/:id/retry'),
   route(
     'POST|DELETE',
     '(?:products|product-variants|product-options|product-tags|product-types)(?:/.+)?',

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 type Action<Input, Output> = {
   run: (input: Input) => Promise<Output>;
   /** Shown when it is done. */
-  done: string;
+  done: string | ((output: Output) => string);
   /** First parts of the query keys that are read again. */
   refresh: readonly string[];
 };
@@ -19,7 +19,7 @@ export function useAction<Input = void, Output = unknown>({
   return useMutation({
     mutationFn: run,
     retry: false,
-    onSuccess: () => toast.success(done),
+    onSuccess: (output) => toast.success(typeof done === 'string' ? done : done(output)),
     onError: (error: Error) => toast.error(error.message),
     // Also after a failure: another user may have changed the row.
     onSettled: () =>

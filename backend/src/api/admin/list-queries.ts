@@ -1,4 +1,7 @@
 import { z } from '@medusajs/framework/zod';
+import { MESSAGE_STATES } from '../../messages/list-outbox';
+import { CHANNELS } from '../../modules/outbox/models/outbox-message';
+import { MESSAGE_KIND_NAMES } from '../../outbox/message-kinds';
 import { PAYMENT_PROBLEMS } from '../../payments/attention/list-problems';
 import { PAYOUT_STEPS } from '../../payments/attention/list-payouts';
 import { COD_STATES, COD_STEPS } from '../../payments/cash-on-delivery/list-cod-orders';
@@ -26,6 +29,14 @@ export type ProblemsQuery = z.infer<typeof problemsQuery>;
 export const refusedOrdersQuery = searchedPage.extend({ ordered: flag.optional() });
 
 export type RefusedOrdersQuery = z.infer<typeof refusedOrdersQuery>;
+
+export const outboxQuery = searchedPage.extend({
+  state: z.enum(MESSAGE_STATES).optional(),
+  kind: z.enum(MESSAGE_KIND_NAMES).optional(),
+  channel: z.enum(CHANNELS).optional(),
+});
+
+export type OutboxQuery = z.infer<typeof outboxQuery>;
 
 export const auditQuery = searchedPage.extend({ refused: flag.optional() });
 

@@ -34,7 +34,7 @@ const MAX_AGE = `case recipient when 'owner' then interval '14 days' else interv
 /** How long what was sent is kept, so that it is not sent again. */
 const KEPT = '40 days';
 
-const LEASE = `attempts = attempts + 1, updated_at = now(), due_at = now() + make_interval(secs => ${LEASE_SECONDS})`;
+const LEASE = `updated_at = now(), due_at = now() + make_interval(secs => ${LEASE_SECONDS})`;
 const FIELDS = 'id, channel, recipient, event, subject, data, attempts';
 
 /** Messages that must be sent once to a recipient. */
@@ -76,13 +76,25 @@ export class OutboxService extends MedusaService({ OutboxMessage }) {
     return queryRows(
       this.#database,
       dueSchema,
-      `update outbox_message set ${LEASE}
+      `update outbox_message set attempts = attempts + 1, ${LEASE}
         where id in (select id from outbox_message
                       where state = 'due' and deleted_at is null and due_at <= now() and not (is_quiet and :isQuiet)
                       order by due_at limit :limit for update skip locked)
        returning ${FIELDS}`,
       { limit, isQuiet },
     );
+  }
+
+  /** Takes a failed message for this worker, as if it were new; undefined when it is not failed, or another one has taken it. */
+  async takeFailed(id: string): Promise<DueMessage | undefined> {
+    const [row] = await queryRows(
+      this.#database,
+      dueSchema,
+      `update outbox_message set state = 'due', attempts = 1, ${LEASE}
+        where id = :id and state = 'dropped' and deleted_at is null returning ${FIELDS}`,
+      { id },
+    );
+    return row;
   }
 
   /** Records the end of a message. What it said is deleted. */
