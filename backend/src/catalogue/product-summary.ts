@@ -23,6 +23,8 @@ const productSchema = z.object({
       /** In rupees: the price without a price list, and the lowest of the lists that are active now. */
       mrp: amount,
       sale_price: amount,
+      /** Devices that are notified when it is back. */
+      waiting: z.number(),
     }),
   ),
   questions: z.object({ unanswered: z.number(), answered: z.number() }),
@@ -41,7 +43,10 @@ const VARIANTS = list(
   `jsonb_build_object('id', variant.id, 'title', variant.title,
      'mrp', ${PRICE('price.price_list_id is null')}, 'sale_price', ${PRICE(IS_ACTIVE)},
      'pictures', (select count(*)::int from product_variant_product_image link
-                   where link.variant_id = variant.id and ${present('link')}))`,
+                   where link.variant_id = variant.id and ${present('link')}),
+     'waiting', (select count(*)::int from push_watch watch
+                   join push_subscription sub on sub.id = watch.subscription_id and ${present('sub')}
+                  where watch.kind = 'stock' and watch.subject = variant.id and ${present('watch')}))`,
   `product_variant variant where variant.product_id = product.id and ${present('variant')}`,
   'order by variant.variant_rank, variant.id',
 );

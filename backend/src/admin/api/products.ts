@@ -21,6 +21,8 @@ const summarySchema = z.object({
         /** In rupees. */
         mrp: amount,
         sale_price: amount,
+        /** Shoppers who are notified when it is back in stock. */
+        waiting: z.number(),
       }),
     ),
     questions: z.object({ unanswered: z.number(), answered: z.number() }),

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { ProductSummary } from '../api/products';
 import { missingDetails } from './missing-details';
 
-const variant = { id: 'variant_1', title: 'Brown', pictures: 3, mrp: 12_000, sale_price: null };
+const variant = {
+  id: 'variant_1',
+  title: 'Brown',
+  pictures: 3,
+  mrp: 12_000,
+  sale_price: null,
+  waiting: 0,
+};
 const whole: ProductSummary = {
   width: 80,
   height: 75,

@@ -48,9 +48,16 @@ function Variants({ variants }: Pick<ProductSummary, 'variants'>) {
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {variants.map(({ id, title, mrp, sale_price, pictures }) => (
+        {variants.map(({ id, title, mrp, sale_price, pictures, waiting }) => (
           <Table.Row key={id}>
-            <Table.Cell>{title ?? '–'}</Table.Cell>
+            <Table.Cell>
+              {title ?? '–'}
+              {waiting > 0 && (
+                <Text size="small" className="text-ui-fg-subtle">
+                  {waitingText(waiting, title)}
+                </Text>
+              )}
+            </Table.Cell>
             <Table.Cell>{mrp === null ? '–' : <Rupees amount={mrp} />}</Table.Cell>
             <Table.Cell>{sale_price === null ? '–' : <Rupees amount={sale_price} />}</Table.Cell>
             <Table.Cell>{pictures}</Table.Cell>
@@ -59,6 +66,11 @@ function Variants({ variants }: Pick<ProductSummary, 'variants'>) {
       </Table.Body>
     </Table>
   );
+}
+
+function waitingText(count: number, title: string | null): string {
+  const who = count === 1 ? '1 shopper waits' : `${count} shoppers wait`;
+  return `${who} for ${title ?? 'it'}`;
 }
 
 type VoicesProps = { summary: ProductSummary; title: string };
