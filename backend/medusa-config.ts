@@ -4,6 +4,7 @@ import { defineConfig } from '@medusajs/framework/utils';
 import { dashboard, sessionCookie } from './src/config/dashboard';
 import { findMedusaFrom } from './src/config/find-medusa';
 import { fileModule, infrastructureModules } from './src/config/infrastructure';
+import { labelledMac } from './src/crypto/labelled-mac';
 import { ADMIN_SIGN_IN, CUSTOMER_SIGN_IN, PHONE_SIGN_IN } from './src/modules/emailpass/providers';
 import { PRODUCT_SEARCH } from './src/modules/product-search/parse-query';
 import { medusaLogger, openLog } from './src/observe/logger';
@@ -59,6 +60,13 @@ module.exports = defineConfig({
     {
       resolve: '@medusajs/medusa/auth',
       options: {
+        mfa: {
+          // Encrypts the secrets of authenticator apps in the database.
+          encryption_key: labelledMac('aangan authenticator 1', settings.jwtSecret, ''),
+          // An open session alone does not turn the app off.
+          disable_policy: 'challenge',
+          providers: [{ id: 'totp', options: { issuer: 'Aangan' } }],
+        },
         providers: [
           { resolve: './src/modules/emailpass', id: CUSTOMER_SIGN_IN },
           { resolve: './src/modules/admin-emailpass', id: ADMIN_SIGN_IN },

@@ -91,6 +91,11 @@ export const callLimits = [
     middlewares: [rateLimitSignIn({ fast: 'reset', slow: 'reset-mail', field: 'identifier' })],
   },
   {
+    // Codes of an authenticator app are short.
+    matcher: '/auth/mfa/challenges',
+    middlewares: [rateLimit('sign-in', { account: signInOf, points: isPost })],
+  },
+  {
     matcher: '/auth/phone-codes',
     middlewares: [
       rateLimit('phone-code', { account: number }),

@@ -33,7 +33,12 @@ import {
   requireOwnPayment,
   requirePaymentProof,
 } from './guards/ownership';
-import { rejectCustomers, requireActiveSession, requireCustomer } from './guards/session';
+import {
+  rejectCustomers,
+  requireActiveSession,
+  requireCustomer,
+  requireSignedIn,
+} from './guards/session';
 import {
   allowSignInRoutes,
   forCustomers,
@@ -87,6 +92,8 @@ export default defineMiddlewares({
     ...['/store', '/auth'].map((path) => before(path, validateTextLengths)),
     before('/store', allowDeclaredReads, requireActiveSession, rejectMetadata, sanitizeNames),
     before('/admin', requireActiveSession, auditChanges, requireRole),
+    // Authenticator apps of users that are turned on and off.
+    before('/auth/mfa', auditChanges),
     before(SIGN_IN, allowSignInRoutes),
     ...CLOSED_ROUTES.map((path) => before(path, routeNotFound)),
     ...callLimits,
@@ -108,9 +115,8 @@ export default defineMiddlewares({
     before('/store/orders/:id', requireOwnOrder),
     before('/store/payment-results/:id', requirePaymentProof),
 
-    ...['/auth/session', '/auth/token/refresh'].map((path) =>
-      on(`POST ${path}`, rejectCustomers, requireCustomer, requireActiveSession),
-    ),
+    on('POST /auth/session', rejectCustomers, requireSignedIn, requireActiveSession),
+    on('POST /auth/token/refresh', rejectCustomers, requireCustomer, requireActiveSession),
     ...MULTI_FACTOR.map((path) =>
       on(`GET|POST|DELETE ${path}`, rejectCustomers, requireActiveSession),
     ),

@@ -1,7 +1,7 @@
 import type { ExecArgs, MedusaContainer } from '@medusajs/framework/types';
 import { z } from '@medusajs/framework/zod';
 import { createUserAccountWorkflow } from '@medusajs/medusa/core-flows';
-import { Modules } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { ADMIN_SIGN_IN } from '../modules/emailpass/providers';
 import { ROLE_KEY } from '../staff/role-of';
 import { type Role, ROLES } from '../staff/staff-rules';
@@ -34,6 +34,15 @@ async function setRole(container: MedusaContainer, email: string, role: Role): P
   await users.updateUsers({ id: user.id, metadata: { ...user.metadata, [ROLE_KEY]: role } });
 }
 
+/** For who has lost the device with the app, and its recovery codes; only who has the machine can call this. */
+async function turnOffAuthenticator(container: MedusaContainer, identityId: string): Promise<void> {
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(
+    `update auth_mfa_factor set status = 'disabled', updated_at = now()
+        where auth_identity_id = ? and status <> 'disabled'`,
+    [identityId],
+  );
+}
+
 /**
  * Creates an admin user, or changes the password of an existing one, which ends the user's sessions. An auth identity of another
  * user is replaced, so that its tokens become invalid.
@@ -52,6 +61,7 @@ async function upsertAdminUser(
   if (own !== undefined) {
     const { error } = await auth.updateProvider(ADMIN_SIGN_IN, { entity_id: email, password });
     if (error !== undefined) throw new Error(error);
+    await turnOffAuthenticator(container, own.id);
     return 'changed';
   }
   await auth.deleteAuthIdentities(known.map(({ id }) => id));

@@ -30,6 +30,24 @@ export const requireCustomer = guard((req) => {
   }
 });
 
+const halfSignedIn = z.object({
+  auth_context: z.object({
+    actor_type: z.literal('user'),
+    mfa_enabled: z.literal(true),
+    mfa_challenge_completed_at: z.null(),
+  }),
+});
+
+/**
+ * The same for the session of the dashboard, which begins with the password: a user with an authenticator app can
+ * only enter its code until it is verified.
+ */
+export const requireSignedIn = guard((req) => {
+  if (customerIdOf(req) === undefined && !halfSignedIn.safeParse(req).success) {
+    throw new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Unauthorized');
+  }
+});
+
 const ofCustomer = z.object({ auth_context: z.object({ actor_type: z.literal('customer') }) });
 
 /**
