@@ -57,6 +57,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/wishlist-share' },
     { resolve: './src/modules/push' },
     { resolve: './src/modules/audit' },
+    { resolve: './src/modules/page-speed' },
     {
       resolve: '@medusajs/medusa/auth',
       options: {

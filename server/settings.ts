@@ -21,6 +21,8 @@ const schema = v.object({
   SANDBOX_GATEWAY_URL: v.optional(field.httpOrigin),
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  ADMIN: v.optional(field.onOff, 'off'),
+  PAGE_SPEED: v.optional(field.onOff),
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
   TRUSTED_PROXIES: v.optional(field.networks, ''),
@@ -46,6 +48,8 @@ export type PublicSettings = {
   };
   /** Where pages send errors and Web Vitals; without it they send none. */
   clientReportsUrl?: string;
+  /** Whether pages report how fast they were. */
+  pageSpeed?: true;
 };
 
 function paymentSettings(
@@ -70,6 +74,8 @@ export function readFrontSettings(env: Readonly<Record<string, string | undefine
     publicUrl: settings.PUBLIC_URL,
     trustTexts: settings.TRUST_TEXTS,
     payments: paymentSettings(settings.RAZORPAY_KEY_ID, settings.SANDBOX_GATEWAY_URL),
+    // The dashboard shows it.
+    ...((settings.PAGE_SPEED ?? settings.ADMIN) && { pageSpeed: true }),
     ...(settings.CLIENT_REPORTS_URL && { clientReportsUrl: settings.CLIENT_REPORTS_URL }),
   };
   return {

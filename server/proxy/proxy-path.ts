@@ -7,6 +7,7 @@ export const STORE_RESOURCES: readonly string[] = [
   'customers',
   'delivery-zones',
   'orders',
+  'page-reports',
   'payment-collections',
   'payment-providers',
   'payment-results',

@@ -25,10 +25,15 @@ export async function startBackgroundServices(context: BackgroundContext): Promi
   if (import.meta.env.PROD) void installFirstWorker().catch(() => undefined);
   void openCoreWhenNeeded({ isRendered }).catch(() => undefined);
   void startStorageServices(context).catch(() => undefined);
-  const { clientReportsUrl } = currentSettings();
+  const { clientReportsUrl, pageSpeed } = currentSettings();
   if (clientReportsUrl) {
     void import('./client-reports')
       .then(({ sendClientReports }) => sendClientReports(clientReportsUrl, router))
+      .catch(() => undefined);
+  }
+  if (pageSpeed) {
+    void import('./report-page-speed')
+      .then(({ reportPageSpeed }) => reportPageSpeed())
       .catch(() => undefined);
   }
   // A tap that comes earlier loads the code itself.

@@ -17,6 +17,8 @@ export interface PublicSettings {
   };
   /** Where errors and Web Vitals are sent. Without it they are not. */
   clientReportsUrl?: string;
+  /** Whether pages report how fast they were. */
+  pageSpeed?: true;
 }
 
 /** Validates settings. Without valibot, because every page runs it before it renders. */

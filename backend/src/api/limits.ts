@@ -138,6 +138,10 @@ export const callLimits = [
     middlewares: [rateLimit('contact', { account: writer })],
   },
   {
+    matcher: '/store/page-reports',
+    middlewares: [rateLimit('page-report', { account: () => undefined })],
+  },
+  {
     // This includes changes of one's own review.
     matcher: '/store/products/:id/reviews',
     middlewares: [rateLimit('review', { account: customerIdOf, points: isPost })],

@@ -44,6 +44,7 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /store/products/:id/questions': { body: store.questionBody },
   'POST /store/push-subscriptions': { body: store.pushSubscriptionBody },
   'DELETE /store/push-subscriptions': { body: store.pushUnsubscriptionBody },
+  'POST /store/page-reports': { body: store.pageReportBody },
   'POST /store/contact-messages': { body: store.contactBody },
 
   'GET /admin/product-reviews': { query: admin.reviewsQuery },
@@ -62,6 +63,8 @@ export const ROUTE_SCHEMAS: Readonly<Record<string, RouteSchema>> = {
   'POST /admin/payment-problems/:id': { body: admin.problemActionBody },
   'POST /admin/product-index': { body: admin.indexActionBody },
   'GET /admin/refused-orders': { query: lists.refusedOrdersQuery },
+  'POST /admin/product-imports': { body: admin.productImportBody },
+  'GET /admin/product-exports': { query: admin.productExportQuery },
   'GET /admin/outbox-messages': { query: lists.outboxQuery },
   'GET /admin/audit-log': { query: lists.auditQuery },
   'GET /admin/pin-zones': { query: admin.zonesQuery },

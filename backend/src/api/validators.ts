@@ -69,6 +69,21 @@ export const contactBody = z.strictObject({
 
 export type ContactBody = z.infer<typeof contactBody>;
 
+/** Of a page that was open for a day. */
+const MAX_MS = 86_400_000;
+const milliseconds = z.number().min(0).max(MAX_MS).optional();
+
+/** How fast a page was. */
+export const pageReportBody = z
+  .strictObject({
+    lcp: milliseconds,
+    inp: milliseconds,
+    replayed: z.number().int().min(1).max(20).optional(),
+  })
+  .refine((report) => Object.keys(report).length > 0, { error: 'Give lcp, inp or replayed' });
+
+export type PageReportBody = z.infer<typeof pageReportBody>;
+
 const base64url = z.string().regex(/^[\w-]+$/);
 
 const ids = z.array(z.string().min(1).max(100));

@@ -28,7 +28,7 @@ it.each([
   ['all=5', 'must be limits such as sign-in:account=10/900, not "all=5"'],
   [
     'sing-in:account=5/9',
-    'has an unknown limit "sing-in"; known are sign-in, password-guess, register, reset, reset-mail, phone-code, phone-code-day, phone-sign-in, push, contact, review, question, coupon, pin-code, shared-wishlist, cart-email, new-cart, cash-on-delivery, address, sync',
+    'has an unknown limit "sing-in"; known are sign-in, password-guess, register, reset, reset-mail, phone-code, phone-code-day, phone-sign-in, push, page-report, contact, review, question, coupon, pin-code, shared-wishlist, cart-email, new-cart, cash-on-delivery, address, sync',
   ],
 ])('tells what is wrong about %s', (text, words) => {
   expect(readLimits(text)).toBe(words);

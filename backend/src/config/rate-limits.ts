@@ -28,6 +28,8 @@ export const DEFAULT_LIMITS: Limits = {
   // The account is a number; a code has five tries of its own.
   'phone-sign-in': { address: perMinutes(120, 60), account: perMinutes(50, 24 * 60) },
   push: { address: perMinutes(300, 60), account: perMinutes(30, 60) },
+  // One for each page that is left.
+  'page-report': { address: perMinutes(1200, 5), account: perMinutes(1200, 5) },
   contact: { address: perMinutes(20, 60), account: perMinutes(5, 60) },
   review: { address: perMinutes(60, 60), account: perMinutes(10, 60) },
   question: { address: perMinutes(40, 60), account: perMinutes(10, 60) },

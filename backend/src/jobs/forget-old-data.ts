@@ -5,6 +5,7 @@ import { AUDIT, type AuditService } from '../modules/audit';
 import { ENDED_SESSION, type EndedSessionService } from '../modules/ended-session';
 import { forgetOldPrices } from '../catalogue/alerts/price-records';
 import { OUTBOX, type OutboxService } from '../modules/outbox';
+import { PAGE_SPEED, type PageSpeedService } from '../modules/page-speed';
 import { PHONE, type PhoneService } from '../modules/phone';
 import { forgetPaidAccounts } from '../payments/cash-on-delivery/refund-account';
 import { forgetRefusedOrders } from '../payments/cash-on-delivery/refused-orders';
@@ -17,6 +18,8 @@ const FORGET: Readonly<Record<string, (container: MedusaContainer) => Promise<un
   'Records of refused order requests': forgetRefusedOrders,
   'The audit log of more than a year ago': (container) =>
     container.resolve<AuditService>(AUDIT).deleteOld(),
+  'Page speed of more than 90 days ago': (container) =>
+    container.resolve<PageSpeedService>(PAGE_SPEED).deleteOld(),
   'Codes of phone numbers': (container) => container.resolve<PhoneService>(PHONE).deleteOld(),
   'Messages that were sent': (container) => container.resolve<OutboxService>(OUTBOX).deleteOld(),
   'Prices of the past': (container) =>

@@ -15,9 +15,9 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Texts for a 429 by `code`. The types require a text in both languages for each limit, except for shared wishlists, which have the
- * general one: every page loads these texts.
+ * general one, and for reports, whose response is not read: every page loads these texts.
  */
-const LIMITS: Readonly<Record<Exclude<LimitName, 'shared-wishlist'>, PlainText>> = {
+const LIMITS: Readonly<Record<Exclude<LimitName, 'shared-wishlist' | 'page-report'>, PlainText>> = {
   'sign-in': 'Too many sign-in attempts.',
   'password-guess':
     'Too many sign-in attempts for this account. Reset your password to sign in right away.',

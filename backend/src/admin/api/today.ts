@@ -14,6 +14,17 @@ const todaySchema = z.object({
     /** Of the last 24 hours. */
     refused_orders: z.number(),
     rejected_edits: z.array(z.object({ reason: z.string(), count: z.number() })),
+    /** The days with reports of shoppers' devices, the last one last; in ms. */
+    page_speed: z.array(
+      z.object({
+        day: z.string(),
+        lcp: z.number().nullable(),
+        inp: z.number().nullable(),
+        pages: z.number(),
+        /** Carts that were edited offline, and have reached the shop. */
+        replayed: z.number(),
+      }),
+    ),
     low_stock: z.array(
       z.object({
         product_id: z.string(),

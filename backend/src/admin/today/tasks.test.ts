@@ -13,6 +13,7 @@ const quiet: Today = {
   refused_orders: 0,
   rejected_edits: [],
   low_stock: [],
+  page_speed: [],
 };
 
 it('DESK-4: names only what waits for the owner, payments first, each with its page', () => {

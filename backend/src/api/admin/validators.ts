@@ -171,6 +171,22 @@ export const zoneChangeBody = z
 
 export type ZoneChangeBody = z.infer<typeof zoneChangeBody>;
 
+/** Products of a file. Each is parsed separately, so that all invalid ones are reported. */
+export const productImportBody = z.strictObject({
+  dry_run: z.boolean(),
+  products: z.array(z.unknown()).min(1).max(100),
+});
+
+export type ProductImportBody = z.infer<typeof productImportBody>;
+
+/** @property after the last handle of the page before */
+export const productExportQuery = z.strictObject({
+  after: z.string().max(200).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+});
+
+export type ProductExportQuery = z.infer<typeof productExportQuery>;
+
 export const questionsQuery = pageQuery(50).extend({
   q: search,
   product_id: z.string().optional(),

@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<LimitName, string>> = {
   'phone-code-day': 'Too many codes were requested today.',
   'phone-sign-in': 'There were too many attempts to sign in with this number.',
   push: 'Notifications were changed too often.',
+  'page-report': 'Too many pages were reported.',
   contact: 'Too many messages were sent.',
   review: 'Too many reviews were sent.',
   question: 'Too many questions were sent.',

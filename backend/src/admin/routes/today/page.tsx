@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readToday, type Today } from '../../api/today';
 import { ListError, ListLoading } from '../../list-page/list-message';
-import { DayChart } from '../../today/day-chart';
+import { BarChart } from '../../today/bar-chart';
+import { PageSpeed } from '../../today/page-speed';
 import { tasksOf } from '../../today/tasks';
-import { rupeesText } from '../../parts/texts';
+import { countText, rupeesText } from '../../parts/texts';
 
 /** The figures follow the shop (ms). */
 const REFRESH_MS = 60_000;
@@ -33,7 +34,10 @@ export default function TodayPage() {
         <>
           <Tasks today={today.data} />
           <Stock stock={today.data.low_stock} />
-          <Edits edits={today.data.rejected_edits} />
+          <Edits today={today.data} />
+          <Section title="Page speed on shoppers’ devices">
+            <PageSpeed today={today.data} />
+          </Section>
         </>
       )}
     </div>
@@ -54,7 +58,15 @@ function Figures({ today: { days } }: { today: Today }) {
           <dd className="h1-core">{rupeesText(now?.revenue ?? 0)}</dd>
         </div>
       </dl>
-      <DayChart days={days} />
+      <BarChart
+        caption="Orders and revenue by day"
+        headers={['Orders', 'Revenue']}
+        bars={days.map(({ day, orders, revenue }) => ({
+          day,
+          value: revenue,
+          cells: [String(orders), rupeesText(revenue)],
+        }))}
+      />
     </div>
   );
 }
@@ -110,9 +122,17 @@ const REASONS: Readonly<Record<string, string>> = {
   cancelled: 'Taken back by the shopper',
 };
 
-function Edits({ edits }: { edits: Today['rejected_edits'] }) {
+function Edits({ today: { days, page_speed, rejected_edits: edits } }: { today: Today }) {
+  const day = days.at(-1)?.day;
+  const replayed = page_speed.find((each) => each.day === day)?.replayed ?? 0;
   return (
-    <Section title="Edits that could not be applied, in 24 hours">
+    <Section title="Edits of carts and wishlists">
+      <Text size="small">
+        {`${countText(replayed, 'cart')} edited offline reached the shop today, as devices report`}
+      </Text>
+      <Text size="small" weight="plus" className="mt-2">
+        Not applied, in 24 hours
+      </Text>
       {edits.length === 0 && (
         <Text size="small">All edits of carts and wishlists were applied</Text>
       )}

@@ -1,8 +1,14 @@
 import { Text } from '@medusajs/ui';
-import type { Today } from '../api/today';
-import { rupeesText } from '../parts/texts';
 
-type DayChartProps = { days: Today['days'] };
+/** Something counted by day: the height of its bar, and what the table for screen readers says of it. */
+export type DayBar = { day: string; value: number; cells: readonly string[] };
+
+type BarChartProps = {
+  caption: string;
+  /** Of the cells. */
+  headers: readonly string[];
+  bars: readonly DayBar[];
+};
 
 const HEIGHT = 80;
 const WIDTH = 20;
@@ -10,22 +16,22 @@ const WIDTH = 20;
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** Revenue by day as bars, and as a table for screen readers. */
-export function DayChart({ days }: DayChartProps) {
-  const highest = Math.max(1, ...days.map(({ revenue }) => revenue));
-  const [first] = days;
-  const last = days.at(-1);
+/** Days as bars, and as a table for screen readers. */
+export function BarChart({ caption, headers, bars }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const [first] = bars;
+  const last = bars.at(-1);
   return (
-    <figure>
+    <figure className="min-w-0">
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
         className="h-24 w-full"
         preserveAspectRatio="none"
       >
-        {days.map(({ day, revenue }, at) => {
-          // A day without orders still has a line.
-          const height = Math.max(1, (revenue / highest) * HEIGHT);
+        {bars.map(({ day, value }, at) => {
+          // A day with nothing still has a line.
+          const height = Math.max(1, (value / highest) * HEIGHT);
           return (
             <rect
               key={day}
@@ -47,20 +53,24 @@ export function DayChart({ days }: DayChartProps) {
         </Text>
       </figcaption>
       <table className="sr-only">
-        <caption>Orders and revenue by day</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Revenue</th>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, orders, revenue }) => (
+          {bars.map(({ day, cells }) => (
             <tr key={day}>
               <th scope="row">{dayText(day)}</th>
-              <td>{orders}</td>
-              <td>{rupeesText(revenue)}</td>
+              {cells.map((cell, at) => (
+                <td key={headers[at]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>
