@@ -54,6 +54,7 @@ it.each([
   ['POST', '/admin/promotions'],
   ['POST', '/admin/price-lists'],
   ['POST', '/admin/product-index'],
+  ['POST', '/admin/product-imports'],
   ['POST', '/admin/order-edits'],
   ['POST', '/admin/a-route-of-the-next-version'],
   ['PUT', '/admin/products/prod_1'],

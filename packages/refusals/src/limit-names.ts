@@ -9,6 +9,7 @@ export const LIMIT_NAMES = [
   'phone-code-day',
   'phone-sign-in',
   'push',
+  'page-report',
   'contact',
   'review',
   'question',

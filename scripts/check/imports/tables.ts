@@ -93,6 +93,7 @@ export const BACKEND_LAYERS: readonly (readonly string[])[] = [
     'orders',
     'payments',
     'phone',
+    'product-import',
     'push',
     'questions',
     'reviews',

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { launchStack, type Stack } from '../../stack/launch-stack';
 import { makeTestFolder } from './seeded-data';
@@ -8,7 +8,7 @@ import { expect, test as stackTest } from './stack-test';
 import { StoreApi } from './store-api';
 
 /** A shop whose dashboard is open, and what signs its first user in. */
-interface Desk {
+export interface Desk {
   stack: Stack;
   store: StoreApi;
   email: string;
@@ -37,9 +37,7 @@ export const test = stackTest.extend<DashboardFixtures, { desk: Desk }>({
       const folder = await makeTestFolder();
       const dataDir = await folder.copySeeded('data');
       const stack = await launchStack({ dataDir, settings: { ADMIN: '1' } });
-      const [, email = '', password = ''] = PRINTED.exec(stack.output()) ?? [];
-      const store = await StoreApi.open(stack.url, stack.backendUrl);
-      await use({ stack, store, email, password });
+      await use(await deskOf(stack));
       await stack.stop();
       await folder.remove();
     },
@@ -51,22 +49,33 @@ export const test = stackTest.extend<DashboardFixtures, { desk: Desk }>({
   },
 
   dashboard: async ({ browser, desk }, use) => {
-    const context = await browser.newContext({
-      baseURL: desk.stack.backendUrl,
-      viewport: { width: 1440, height: 900 },
-      storageState: { cookies: [], origins: [] },
-    });
-    const { email, password } = desk;
-    const sign = await context.request.post('/auth/user/emailpass', { data: { email, password } });
-    const { token } = v.parse(tokenSchema, await sign.json());
-    const headers = { authorization: `Bearer ${token}` };
-    const session = await context.request.post('/auth/session', { headers, data: {} });
-    expect(session.status()).toBe(200);
-    const page = await context.newPage();
+    const page = await openDashboard(browser, desk);
     await use(page);
-    await context.close();
+    await page.context().close();
   },
 });
+
+/** A shop that was started with its dashboard, at its first start. */
+async function deskOf(stack: Stack): Promise<Desk> {
+  const [, email = '', password = ''] = PRINTED.exec(stack.output()) ?? [];
+  return { stack, store: await StoreApi.open(stack.url, stack.backendUrl), email, password };
+}
+
+/** A page of a new browser that is signed in to the dashboard. */
+async function openDashboard(browser: Browser, desk: Desk): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: desk.stack.backendUrl,
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [] },
+  });
+  const { email, password } = desk;
+  const sign = await context.request.post('/auth/user/emailpass', { data: { email, password } });
+  const { token } = v.parse(tokenSchema, await sign.json());
+  const headers = { authorization: `Bearer ${token}` };
+  const session = await context.request.post('/auth/session', { headers, data: {} });
+  expect(session.status()).toBe(200);
+  return context.newPage();
+}
 
 /** Opens one of our own pages of the dashboard. */
 export async function openPage(page: Page, path: string, heading: string): Promise<void> {

@@ -17,6 +17,8 @@ type Call = {
   method?: 'GET' | 'POST' | 'DELETE';
   query?: QueryValues;
   body?: unknown;
+  /** Files, in the place of a body. */
+  form?: FormData;
   signal?: AbortSignal;
 };
 
@@ -38,13 +40,14 @@ const MESSAGES: ReadonlyMap<number, string> = new Map([
 export async function callAdmin<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  { method = 'GET', query = {}, body, signal }: Call = {},
+  { method = 'GET', query = {}, body, form, signal }: Call = {},
 ): Promise<z.output<Schema>> {
   const response = await fetch(`/admin/${path}${queryText(query)}`, {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

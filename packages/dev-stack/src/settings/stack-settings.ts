@@ -56,6 +56,7 @@ const fields = v.object({
   TRUST_TEXTS: v.optional(field.trustTexts, field.DEFAULT_TRUST_TEXTS),
   ADMIN: v.optional(field.onOff, 'off'),
   ADMIN_API: v.optional(field.onOff, 'off'),
+  PAGE_SPEED: v.optional(field.onOff),
   CLIENT_REPORTS_URL: v.optional(field.reportsUrl),
   METRICS_TOKEN: v.optional(field.metricsToken),
   TRUSTED_PROXIES: v.optional(field.networks, ''),

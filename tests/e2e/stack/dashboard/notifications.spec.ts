@@ -5,9 +5,7 @@ import { newCustomer } from '../../world/shop-client';
 import { databaseOf, runSql } from '../../world/shop-database';
 import { placeOrder } from '../../world/shop-orders';
 
-const listSchema = v.object({
-  outbox_messages: v.array(v.object({ id: v.string(), state: v.string(), can_retry: v.boolean() })),
-});
+const firstSchema = v.object({ outbox_messages: v.looseTuple([v.object({ id: v.string() })]) });
 
 test('DESK-1: the owner finds a notification that failed, and sends it once more, once', async ({
   dashboard: page,
@@ -64,13 +62,15 @@ test('DESK-1: the owner finds a notification that failed, and sends it once more
   await test.step('of calls at the same time one sends', async () => {
     const path = `/admin/outbox-messages?q=%23${number}&channel=push`;
     const { body } = await owner.must('GET', path);
-    const [{ id } = expect.fail('none')] = v.parse(listSchema, body).outbox_messages;
+    const [{ id }] = v.parse(firstSchema, body).outbox_messages;
     const again = () => owner.call('POST', `/admin/outbox-messages/${id}/retry`);
     expect((await again()).status, 'it is sent').toBe(409);
     const failed = `update outbox_message set state = 'dropped' where id = $1`;
     await runSql(databaseOf(stack.dataDir), failed, [id]);
     const statuses = await Promise.all([again(), again(), again()]);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statuses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
     expect(browser.messages).toHaveLength(2);
   });
   await service.close();
@@ -90,7 +90,7 @@ test('DESK-1, T60: the list has neither links and codes nor addresses, and they 
     .poll(async () => (await owner.must('GET', path)).body)
     .toMatchObject({ outbox_messages: [{ event: 'password-reset', state: 'sent' }] });
   const list = (await owner.must('GET', path)).body;
-  const [{ id } = expect.fail('none')] = v.parse(listSchema, list).outbox_messages;
+  const [{ id }] = v.parse(firstSchema, list).outbox_messages;
   const [row] = await runSql(
     databaseOf(stack.dataDir),
     `update outbox_message set state = 'dropped' where id = $1 returning subject`,

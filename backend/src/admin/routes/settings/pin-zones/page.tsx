@@ -1,17 +1,20 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
 import { Button, StatusBadge } from '@medusajs/ui';
 import { useState } from 'react';
-import { deleteZone, listZones, type Zone } from '../../../api/pin-zones';
+import { deleteZone, listAllZones, listZones, type Zone } from '../../../api/pin-zones';
 import { type Column, ListPage } from '../../../list-page/list-page';
 import { listQuery } from '../../../list-page/use-list-state';
 import { ConfirmButton } from '../../../parts/confirm-button';
+import { downloadFile } from '../../../parts/download-file';
 import { useAction } from '../../../parts/use-action';
-import { downloadZones } from '../../../pin-zones/download-zones';
 import { ImportDrawer } from '../../../pin-zones/import-drawer';
+import { toZoneCsv } from '../../../pin-zones/zone-csv';
 import { ZoneDrawer } from '../../../pin-zones/zone-drawer';
 import { Rupees } from '../../../parts/texts';
 
 const KEY = 'pin-zones';
+
+const toCsvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
 const FILTERS = [
   {
@@ -69,7 +72,7 @@ export default function PinZonesPage() {
   const close = () => setDrawer(undefined);
   const remove = useAction({ run: deleteZone, done: 'The zone is deleted', refresh: [KEY] });
   const download = useAction({
-    run: downloadZones,
+    run: async () => downloadFile('pin-zones.csv', toCsvFile(toZoneCsv(await listAllZones()))),
     done: 'The file is downloaded',
     refresh: [],
   });
