@@ -73,6 +73,8 @@ async function visit(browser: Browser, url: string, product: StoreProduct): Prom
         break;
       } catch (error) {
         if (openings === MAX_OPENINGS) throw error;
+        // Chromium asks again by itself, and would end what is begun meanwhile.
+        await sleep(2000);
       }
     }
     await alive(page);
