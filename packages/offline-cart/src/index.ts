@@ -29,6 +29,7 @@ export {
   type OrderView,
 } from './projection/project-cart';
 export { type WishView } from './projection/project-wishlist';
+export { shownVariantOf } from './projection/shown-variant';
 export { type Credentials, type BlockedReason } from './replay/next-action';
 export { outcomeReports } from './replay/outcome-reports';
 export { replayLock, type LockManagerLike, type ReplayLock } from './replay/replay-lock';

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 import { CartLine } from './cart-line';
 import { OrderNote } from './order-note';
 import { type RemovedLine, rowId, rowsWithUndo } from './removed-lines';
-import { shownVariantOf } from './shown-variant';
+import { shownVariantOf } from '@aangan/offline-cart';
 import { UndoRow } from './undo-row';
 import { useCartEdits } from './use-cart-edits';
 

@@ -11,7 +11,7 @@ import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
 import { QuantityStepper } from '@/ui/quantity-stepper';
 import { LineTotal } from './line-total';
-import { shownVariantOf } from './shown-variant';
+import { shownVariantOf } from '@aangan/offline-cart';
 import { useCartEdits } from './use-cart-edits';
 
 interface CartLineProps {

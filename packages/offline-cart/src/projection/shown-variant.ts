@@ -1,4 +1,5 @@
-import type { CartViewLine, ShownVariant } from '@aangan/offline-cart';
+import type { ShownVariant } from '../model/edit';
+import type { CartViewLine } from './project-cart';
 
 /** The data that an edit stores of its line, so that the cart can show it without the catalogue. */
 export function shownVariantOf(line: CartViewLine): ShownVariant {

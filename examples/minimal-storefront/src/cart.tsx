@@ -1,0 +1,50 @@
+import { shownVariantOf } from '@aangan/offline-cart';
+import { useCartStore, useSyncView } from '@aangan/offline-cart/react';
+import { useEdit } from './use-edit';
+
+/** The cart: what the shop has acknowledged, with the edits that are on their way. */
+export function Cart() {
+  const view = useSyncView();
+  const edit = useEdit();
+  const { core } = useCartStore();
+  if (view === null) return <p>Opening your cart…</p>;
+  const { cart, lanes, notices } = view;
+  const { pending } = lanes.cart;
+  return (
+    <section aria-label="Cart">
+      <h2>Cart ({cart.itemCount})</h2>
+      <p role="status">
+        {pending === 0 ? 'Saved in the shop.' : `${pending} changes wait for the shop.`}
+      </p>
+      {notices.map((notice) => (
+        <p key={notice.id} role="alert">
+          A change was not possible ({'reason' in notice ? notice.reason : notice.kind}).{' '}
+          <button type="button" onClick={() => void core.dismiss(notice.id)}>
+            Dismiss
+          </button>
+        </p>
+      ))}
+      <ul aria-label="Cart lines">
+        {cart.lines.map((line) => (
+          <li key={line.variantId}>
+            {line.title} × {line.quantity}{' '}
+            <button
+              type="button"
+              aria-label={`One ${line.title} less`}
+              onClick={() => void edit({ op: 'adjust', item: shownVariantOf(line), by: -1 })}
+            >
+              −
+            </button>{' '}
+            <button
+              type="button"
+              aria-label={`Remove ${line.title}`}
+              onClick={() => void edit({ op: 'remove', item: shownVariantOf(line) })}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
