@@ -16,6 +16,7 @@ import { runBudgets } from './budgets';
 import { runClusterPart } from './cluster';
 import { runContainersPart } from './containers';
 import { runE2e } from './e2e';
+import { runPackagesPart } from './packages';
 import { countedResult, joinResults, oneLine, type PartResult } from './part-result';
 import { durationText } from '@aangan/dev-stack/output/progress';
 import { runFuzzPart } from './fuzz/part';
@@ -70,6 +71,7 @@ export const PARTS: Readonly<Record<PartName, (options: TestOptions) => Promise<
   browsers: runBrowsers,
   fuzz: runFuzzPart,
   containers: runContainersPart,
+  packages: runPackagesPart,
   coverage: runCoveragePart,
   budgets: runBudgets,
 };

@@ -8,6 +8,7 @@ export const PART_NAMES = [
   'browsers',
   'fuzz',
   'containers',
+  'packages',
   'coverage',
   'budgets',
 ] as const;

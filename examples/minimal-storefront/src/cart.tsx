@@ -5,7 +5,7 @@ import { useEdit } from './use-edit';
 /** The cart: what the shop has acknowledged, with the edits that are on their way. */
 export function Cart() {
   const view = useSyncView();
-  const edit = useEdit();
+  const { edit, hasFailed } = useEdit();
   const { core } = useCartStore();
   if (view === null) return <p>Opening your cart…</p>;
   const { cart, lanes, notices } = view;
@@ -24,6 +24,7 @@ export function Cart() {
           </button>
         </p>
       ))}
+      {hasFailed && <p role="alert">This device cannot store the change.</p>}
       <ul aria-label="Cart lines">
         {cart.lines.map((line) => (
           <li key={line.variantId}>

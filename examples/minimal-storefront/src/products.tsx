@@ -5,22 +5,25 @@ import { useEdit } from './use-edit';
 /** The list of products; without a network, the one that the worker has stored. */
 export function Products() {
   const [listed, setListed] = useState<Listed[] | 'failed' | null>(null);
-  const edit = useEdit();
+  const { edit, hasFailed } = useEdit();
   useEffect(() => {
     listProducts().then(setListed, () => setListed('failed'));
   }, []);
   if (listed === null) return <p>Loading…</p>;
   if (listed === 'failed') return <p role="alert">The shop cannot be reached.</p>;
   return (
-    <ul aria-label="Products">
-      {listed.map(({ item, price }) => (
-        <li key={item.variantId}>
-          {item.title}, {price}{' '}
-          <button type="button" onClick={() => void edit({ op: 'add', item, quantity: 1 })}>
-            Add {item.title}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {hasFailed && <p role="alert">This device cannot store the change.</p>}
+      <ul aria-label="Products">
+        {listed.map(({ item, price }) => (
+          <li key={item.variantId}>
+            {item.title}, {price}{' '}
+            <button type="button" onClick={() => void edit({ op: 'add', item, quantity: 1 })}>
+              Add {item.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,9 +1,20 @@
 import type { ShownVariant } from '@aangan/offline-cart';
 import { openCart } from '@aangan/offline-cart/open';
+import * as v from 'valibot';
 
-const url: string = import.meta.env['VITE_MEDUSA_URL'];
-const publishableKey: string = import.meta.env['VITE_PUBLISHABLE_KEY'];
-const regionId: string = import.meta.env['VITE_REGION_ID'];
+const settings = v.parse(
+  v.object({
+    VITE_MEDUSA_URL: v.pipe(v.string(), v.url()),
+    VITE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_')),
+    VITE_REGION_ID: v.pipe(v.string(), v.startsWith('reg_')),
+  }),
+  import.meta.env,
+);
+const {
+  VITE_MEDUSA_URL: url,
+  VITE_PUBLISHABLE_KEY: publishableKey,
+  VITE_REGION_ID: regionId,
+} = settings;
 
 /** Tag of the Background Sync event that sends pending edits. */
 export const REPLAY = 'replay';
@@ -17,33 +28,39 @@ export interface Listed {
   price: string;
 }
 
-interface StoreProduct {
-  id: string;
-  title: string;
-  handle: string;
-  thumbnail: string | null;
-  variants: {
-    id: string;
-    title: string;
-    calculated_price?: {
-      calculated_amount: number;
-      original_amount: number;
-      currency_code: string;
-    };
-  }[];
-}
+const productsSchema = v.object({
+  products: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      handle: v.string(),
+      thumbnail: v.nullable(v.string()),
+      variants: v.array(
+        v.object({
+          id: v.string(),
+          title: v.string(),
+          calculated_price: v.object({
+            calculated_amount: v.number(),
+            original_amount: v.number(),
+            currency_code: v.string(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
 
-/** The first variant of each product. @throws when the shop does not answer */
+/** The first variant of each product. @throws when the shop does not answer, or in another form */
 export async function listProducts(): Promise<Listed[]> {
   const fields = 'id,title,handle,thumbnail,*variants.calculated_price';
   const query = new URLSearchParams({ region_id: regionId, fields, limit: '20' });
   const headers = { 'x-publishable-api-key': publishableKey };
   const response = await fetch(`${url}/store/products?${query}`, { headers });
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  const { products }: { products: StoreProduct[] } = await response.json();
+  const { products } = v.parse(productsSchema, await response.json());
   return products.flatMap(({ variants: [variant], ...product }) => {
-    const price = variant?.calculated_price;
-    if (!variant || !price) return [];
+    if (!variant) return [];
+    const { calculated_amount, original_amount, currency_code } = variant.calculated_price;
     const item: ShownVariant = {
       variantId: variant.id,
       productId: product.id,
@@ -51,14 +68,11 @@ export async function listProducts(): Promise<Listed[]> {
       variantTitle: variant.title,
       handle: product.handle,
       thumbnail: product.thumbnail,
-      unitPrice: price.calculated_amount,
-      compareAtUnitPrice: price.original_amount,
+      unitPrice: calculated_amount,
+      compareAtUnitPrice: original_amount,
       limit: null,
     };
-    return [{ item, price: money(price.calculated_amount, price.currency_code) }];
+    const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: currency_code });
+    return [{ item, price: money.format(calculated_amount) }];
   });
-}
-
-export function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount);
 }

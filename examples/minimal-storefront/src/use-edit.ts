@@ -1,18 +1,25 @@
 import { type Edit, StorageError } from '@aangan/offline-cart';
 import { askForBackgroundSync } from '@aangan/offline-cart/browser';
 import { useCartStore } from '@aangan/offline-cart/react';
+import { useState } from 'react';
 import { REPLAY } from './shop';
 
-/** Makes an edit: it is shown at once, survives a reload, and reaches the shop exactly once. */
+/**
+ * Makes edits: each is shown at once, survives a reload, and reaches the shop exactly once. `hasFailed`: this device could not
+ * store the last one.
+ */
 export function useEdit() {
   const { edit } = useCartStore();
-  return async (made: Edit) => {
+  const [hasFailed, setFailed] = useState(false);
+  const make = async (made: Edit) => {
     try {
       const { kind } = await edit(made);
+      setFailed(false);
       if (kind === 'appended') await askForBackgroundSync(REPLAY);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      alert('This device cannot store the change.');
+      setFailed(true);
     }
   };
+  return { edit: make, hasFailed };
 }

@@ -21,6 +21,7 @@ export const TOP_MAY_IMPORT: Table = {
   // The test commands and benchmarks start shops with the code of the tests.
   scripts: ['server', 'dev-stack', 'tests'],
   tools: [],
+  examples: ['offline-cart'],
   backend: [
     'checkout-rules',
     'gst',
