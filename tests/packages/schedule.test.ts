@@ -27,6 +27,7 @@ it('adds the taps up', () => {
     { kind: 'add', product: 1 },
     { kind: 'offline' },
     { kind: 'less', product: 1 },
+    { kind: 'less', product: 1 },
     { kind: 'add', product: 2 },
     { kind: 'remove', product: 2 },
   ]);

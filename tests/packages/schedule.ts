@@ -42,7 +42,7 @@ export function scheduleOf(seed: number): Action[] {
 }
 
 /**
- * The pieces of each product after all taps of one device.
+ * The pieces of each product after all taps of one device. The last piece of a line leaves by "remove" only.
  * @returns by product; products without pieces are left out
  */
 export function expectedPieces(actions: readonly Action[]): Map<number, number> {
@@ -50,7 +50,12 @@ export function expectedPieces(actions: readonly Action[]): Map<number, number> 
   for (const each of actions) {
     if (!('product' in each)) continue;
     const now = pieces.get(each.product) ?? 0;
-    const next = each.kind === 'add' ? now + 1 : each.kind === 'less' ? Math.max(0, now - 1) : 0;
+    const next =
+      each.kind === 'add'
+        ? now + 1
+        : each.kind === 'less'
+          ? Math.max(Math.min(now, 1), now - 1)
+          : 0;
     if (next === 0) pieces.delete(each.product);
     else pieces.set(each.product, next);
   }

@@ -32,6 +32,7 @@ export function Cart() {
             <button
               type="button"
               aria-label={`One ${line.title} less`}
+              disabled={line.quantity === 1}
               onClick={() => void edit({ op: 'adjust', item: shownVariantOf(line), by: -1 })}
             >
               −

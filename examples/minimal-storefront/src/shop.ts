@@ -52,7 +52,7 @@ const productsSchema = v.object({
 
 /** The first variant of each product. @throws when the shop does not answer, or in another form */
 export async function listProducts(): Promise<Listed[]> {
-  const fields = 'id,title,handle,thumbnail,*variants.calculated_price';
+  const fields = 'id,title,handle,thumbnail,*variants,*variants.calculated_price';
   const query = new URLSearchParams({ region_id: regionId, fields, limit: '20' });
   const headers = { 'x-publishable-api-key': publishableKey };
   const response = await fetch(`${url}/store/products?${query}`, { headers });

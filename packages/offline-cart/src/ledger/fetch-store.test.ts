@@ -30,7 +30,7 @@ it('sends key, token and body, and has the whole response', async () => {
     const headers = { 'retry-after': '2', 'x-request-id': 'r1' };
     return Promise.resolve(new Response('{"ledger":1}', { status: 500, headers }));
   };
-  const store = fetchStore({ url: 'https://shop.test', publishableKey: 'pk', fetch });
+  const store = fetchStore({ url: 'https://shop.test/api/', publishableKey: 'pk', fetch });
   expect(await store({ ...call, query: { fields: 'id,total' } })).toEqual({
     status: 500,
     body: '{"ledger":1}',
@@ -38,7 +38,7 @@ it('sends key, token and body, and has the whole response', async () => {
     reference: 'r1',
   });
   const [request] = sent;
-  expect(request?.url).toBe('https://shop.test/store/sync/cart?fields=id%2Ctotal');
+  expect(request?.url).toBe('https://shop.test/api/store/sync/cart?fields=id%2Ctotal');
   expect(request?.headers.get('x-publishable-api-key')).toBe('pk');
   expect(request?.headers.get('authorization')).toBe('Bearer token');
   expect(await request?.json()).toEqual({ a: 1 });

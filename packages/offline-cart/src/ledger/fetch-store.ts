@@ -2,7 +2,7 @@ import type { CallStore, StoreCall } from './store-call';
 
 /** Where a shop is, and as whom its storefront calls. */
 export interface StoreAddress {
-  /** Origin of the Medusa application, or of a proxy before it. */
+  /** Address of the Medusa application, or of a proxy before it, which may have a path. Without `/store`. */
   url: string;
   publishableKey: string;
   /** ms for a call with its whole response; default 15 s, and 30 s for a POST. */
@@ -17,7 +17,7 @@ const WRITE_TIMEOUT_MS = 30_000;
 /** Calls a shop with `fetch`. A response that ends early, or does not come in time, counts as none. */
 export function fetchStore({ url, publishableKey, timeout, fetch }: StoreAddress): CallStore {
   return async ({ method, path, query = {}, body, token }) => {
-    const target = new URL(path, url);
+    const target = new URL(`${url.replace(/\/+$/, '')}${path}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), timeout ?? timeoutOf(method));
