@@ -19,6 +19,7 @@ const sourceSchema = v.looseObject({
   peerDependencies: versions,
   peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.boolean() }))),
   engines: v.optional(v.record(v.string(), v.string())),
+  bin: v.optional(v.record(v.string(), v.string())),
 });
 
 /** A package.json of this repository, as far as it is published. */
@@ -35,7 +36,7 @@ export function parseManifest(json: string): SourceManifest {
  */
 export function publishedManifest(source: SourceManifest, published: Published) {
   const { exports, dependencies, peerDependencies, ...fields } = source;
-  const { name, version, description, license, keywords, type, sideEffects, engines } = fields;
+  const { name, version, description, license, keywords, type, sideEffects, engines, bin } = fields;
   const entries = Object.entries(exports).filter(([entry]) => entry !== './testing');
   return {
     name,
@@ -46,6 +47,7 @@ export function publishedManifest(source: SourceManifest, published: Published) 
     ...(type && { type }),
     ...(sideEffects !== undefined && { sideEffects }),
     ...(engines && { engines }),
+    ...(bin && { bin }),
     exports: Object.fromEntries(
       entries.map(([entry, target]) => [entry, publishedTarget(target, published)]),
     ),
