@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPackages } from '../../tests/packages/run-packages';
 import { root } from '../bootstrap.mjs';
+import { changedApi } from '../release/api-surface';
 import { findProblems } from '../release/find-problems';
 import { packAll } from '../release/pack';
+import { PUBLISHED } from '../release/published';
 import { findBrowser, findHeadlessShell } from './browser/find-browser';
 import { thisMachine } from './browser/this-machine';
 import { countedResult, type PartResult } from './part-result';
@@ -19,6 +21,13 @@ export async function runPackagesPart({ long }: TestOptions): Promise<PartResult
   try {
     const packed = await packAll(join(folder, 'tarballs'));
     const contents = (await Promise.all(packed.map(findProblems))).flat();
+    for (const published of PUBLISHED.filter(({ hasApi }) => hasApi)) {
+      for (const name of await changedApi(published)) {
+        contents.push(
+          `${published.folder}/api/${name} is not what the package exports: npm run release:api, and review the change`,
+        );
+      }
+    }
     const machine = thisMachine(root);
     const browser = findBrowser(machine);
     const { passed, problems } = await runPackages({

@@ -24,6 +24,7 @@ export const SUITE_PARTS: Readonly<Record<Suite, readonly PartName[]>> = {
     'e2e',
     'browsers',
     'fuzz',
+    'packages',
     // Reads the outcomes of all parts before it, and those of the main suite.
     'coverage',
   ],

@@ -68,6 +68,11 @@ export function startService(
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  // Also when this process is interrupted.
+  process.once('exit', kill);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -82,7 +87,8 @@ export function startService(
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      process.off('exit', kill);
+      kill();
       await ended;
     },
   };

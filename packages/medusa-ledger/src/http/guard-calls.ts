@@ -3,11 +3,12 @@ import { z } from '@medusajs/framework/zod';
 import { SyncRefusal } from '../effects/sync-refusal';
 import { markLedgerResponses } from './mark-responses';
 
-/** Marks the responses of the ledger's routes, and keeps them out of caches. */
+/** Marks the responses of the ledger's routes, keeps them out of caches, and lets scripts of other origins read when to try again. */
 export function markCalls(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const [path = ''] = req.originalUrl.split('?');
   markLedgerResponses(path, res);
   res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
   next();
 }
 
