@@ -15,7 +15,7 @@ export type ApiSurface = ReadonlyMap<string, string>;
 const apiFolder = ({ folder }: Published) => join(root, 'packages', folder, 'api');
 
 /** Works out what the entry points of a package export. @throws with the first declarations that cannot be read */
-export async function readApi(published: Published): Promise<ApiSurface> {
+async function readApi(published: Published): Promise<ApiSurface> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-api-'));
   try {
     const staged = join(folder, published.folder);

@@ -22,13 +22,13 @@ export declare function onBfcacheChange(listener: Listener): () => void;
 
 /** Messages between the tabs of the shop. */
 declare interface TabChannel {
-  post: (message: unknown) => void;
-  /**
-   * @param receive called with each message of another tab
-   * @param missed called when the page returns from the back/forward cache: it may have missed messages
-   * @returns a function that stops listening
-   */
-  listen: (receive: (message: unknown) => void, missed?: () => void) => () => void;
+    post: (message: unknown) => void;
+    /**
+     * @param receive called with each message of another tab
+     * @param missed called when the page returns from the back/forward cache: it may have missed messages
+     * @returns a function that stops listening
+     */
+    listen: (receive: (message: unknown) => void, missed?: () => void) => () => void;
 }
 
 /**
@@ -39,26 +39,24 @@ export declare function tabChannel(name: string): TabChannel;
 
 /** Notifies the other tabs that something changed; they read it for themselves. */
 export declare interface TabSignal {
-  notify: () => void;
-  /** Calls the listener when another tab notified, or may have. Returns a function that stops it. */
-  listen: (listener: () => void) => () => void;
+    notify: () => void;
+    /** Calls the listener when another tab notified, or may have. Returns a function that stops it. */
+    listen: (listener: () => void) => () => void;
 }
 
 /** Without BroadcastChannel tabs learn of changes at their next request. */
 export declare function tabSignal(name: string): TabSignal;
 
 /** @param lock null if `ifAvailable` was requested and the lock is held elsewhere */
-declare type Task<Result> = (
-  lock: {
+declare type Task<Result> = (lock: {
     name: string;
-  } | null,
-) => Promise<Result>;
+} | null) => Promise<Result>;
 
 declare interface WebLocks {
-  request: {
-    <Result>(name: string, task: Task<Result>): Promise<Result>;
-    <Result>(name: string, options: LockOptions, task: Task<Result>): Promise<Result>;
-  };
+    request: {
+        <Result>(name: string, task: Task<Result>): Promise<Result>;
+        <Result>(name: string, options: LockOptions, task: Task<Result>): Promise<Result>;
+    };
 }
 
 /**
@@ -71,4 +69,4 @@ export declare function webLocks(): WebLocks | null;
 /** Resolves when the page is not in the back/forward cache: at once, or when it is restored. */
 export declare function whenRestored(): Promise<void>;
 
-export {};
+export { }
