@@ -27,6 +27,8 @@ export function ledgerFailure(failed: Failed, batch?: SealedBatch): Failure {
   const keys = batch?.effects.map(({ key }) => key) ?? [];
   // The ledger does not name the invalid effect; sent alone, it is found.
   if (status === 400 && refusal.type === 'invalid_data') return retryOf(failed, keys);
+  // An order that this server never takes is cancelled, and the cart can be changed again.
+  if (status === 404 && refusal.type === 'no_orders') return retryOf(failed, keys);
   const isEffectFailed = status === 500 && refusal.type === 'effect_failed';
   return retryOf(failed, isEffectFailed ? keys.filter((key) => key === refusal.key) : []);
 }

@@ -195,6 +195,15 @@ describe('POST /store/sync/cart', () => {
     expect(reply).toMatchObject({ kind: 'retry', failedKeys });
   });
 
+  it('names an order that a server without orders does not take', async () => {
+    const batch = await sealed('cart', add('x'));
+    answerWith(404, { type: 'no_orders', ...marker });
+    expect(await transport.send(batch, guest, journal)).toMatchObject({
+      kind: 'retry',
+      failedKeys: batch.effects.map(({ key }) => key),
+    });
+  });
+
   it('names the effect that the ledger cannot apply', async () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const [, { key } = { key: '' }] = batch.effects;
