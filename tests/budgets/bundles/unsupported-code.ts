@@ -17,12 +17,13 @@ const AMBIGUOUS = new Set(
 /** Uses that are made only where the browser has the API, by the name of their file without its hash. */
 const FEATURE_DETECTED: Readonly<Record<string, readonly string[]>> = {
   background: ['setAppBadge', 'startViewTransition'],
-  'client-reports': ['cancelIdleCallback', 'requestIdleCallback'],
   idle: ['requestIdleCallback'],
   libraries: ['startViewTransition'],
   'model-viewer': ['AbortSignal.any', 'Float16Array', 'userAgentData'],
   'profile-menu': ['Intl.Segmenter'],
   react: ['navigation', 'startViewTransition'],
+  storage: ['requestIdleCallback', 'setAppBadge'],
+  'web-vitals': ['cancelIdleCallback', 'requestIdleCallback'],
 };
 
 /** Globals, `Owner.method`, and methods of any object. */
