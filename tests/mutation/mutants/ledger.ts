@@ -112,10 +112,10 @@ export const ledgerMutants: readonly Mutant[] = [
   {
     row: 'SYNC-4',
     name: 'a fault is answered 500, which counts against a healthy edit',
-    file: 'backend/src/api/error-handler.ts',
-    find: '  answerUnavailable(res);',
-    put: '  answerAsMedusa(error, req, res, next);',
-    shownBy: vitest('backend/src/api/error-handler.test.ts'),
+    file: 'packages/medusa-ledger/src/http/handle-errors.ts',
+    find: '    answerUnavailable(res);',
+    put: '    respondAsMedusa(error, req, res, next);',
+    shownBy: vitest('packages/medusa-ledger/src/http/handle-errors.test.ts'),
   },
   {
     row: 'SYNC-4',
