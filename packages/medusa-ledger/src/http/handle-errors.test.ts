@@ -66,3 +66,11 @@ it('prepares errors that are not the ledger’s, and leaves their response to Me
     body: { message: 'prepared' },
   });
 });
+
+it.each([400, 413, 415])('a body that cannot be read is %i', (status) => {
+  const error = Object.assign(new SyntaxError('Unexpected end of JSON input'), { status });
+  expect(answerTo(error)).toMatchObject({
+    status,
+    body: { type: 'invalid_data', message: 'Unexpected end of JSON input' },
+  });
+});

@@ -1,17 +1,32 @@
 import {
   errorHandler,
-  getHttpResponseFromError,
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
 } from '@medusajs/framework/http';
+import { MedusaError } from '@medusajs/framework/utils';
+import { z } from '@medusajs/framework/zod';
 import { isTransientFault } from '../errors/transient-fault';
 import { logOf } from '../log-of';
 import { answerUnavailable, isLedgerPath } from './answer-unavailable';
 import { markLedgerResponses } from './mark-responses';
 
-/** Statuses of invalid requests. The ledger's routes respond with all other statuses by themselves. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415]);
+const { FORBIDDEN, INVALID_DATA, NOT_ALLOWED, NOT_FOUND, UNAUTHORIZED } = MedusaError.Types;
+
+/** Errors of invalid requests, to which Medusa responds. The ledger's routes respond to all others by themselves. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  FORBIDDEN,
+  INVALID_DATA,
+  NOT_ALLOWED,
+  NOT_FOUND,
+  UNAUTHORIZED,
+]);
+
+/** The error of a body that cannot be read: it is no JSON, too large, or in an encoding that is not known. */
+const unreadable = z.object({
+  status: z.union([z.literal(400), z.literal(413), z.literal(415)]),
+  message: z.string(),
+});
 
 /**
  * A handler of errors that no route has handled, for `defineMiddlewares`. On the ledger's routes a fault is 503, never 500, because
@@ -33,9 +48,14 @@ export function ledgerErrorHandler(prepare: (error: unknown) => unknown = (error
     // A body that is no JSON fails before any middleware.
     markLedgerResponses(path, res);
     const isRefused =
-      !isTransientFault(error) && REFUSALS.has(getHttpResponseFromError(error).statusCode);
+      MedusaError.isMedusaError(error) && REFUSALS.has(error.type) && !isTransientFault(error);
     if (!isLedgerPath(path) || isRefused || res.headersSent) {
       respondAsMedusa(error, req, res, next);
+      return;
+    }
+    const { data: malformed } = unreadable.safeParse(error);
+    if (malformed) {
+      res.status(malformed.status).json({ type: INVALID_DATA, message: malformed.message });
       return;
     }
     const failure = error instanceof Error ? error : new Error('Not an error', { cause: error });
