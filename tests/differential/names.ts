@@ -20,6 +20,7 @@ export const VARIANTS = [
   'elsewhere',
   'kit',
   'unpublished',
+  'no-profile',
   'gift-card',
   'not-discountable',
 ] as const;

@@ -70,6 +70,7 @@ export async function makeVariants(
       },
     },
     unpublished: { product: { status: 'draft' } },
+    'no-profile': { product: { shipping_profile_id: undefined } },
     'gift-card': { product: { is_giftcard: true, discountable: false } },
     'not-discountable': { product: { discountable: false } },
   };
