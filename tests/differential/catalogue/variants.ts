@@ -47,7 +47,7 @@ export async function makeVariants(
     tier(3, 5, more),
     tier(6, undefined, more),
   ];
-  const parts = [await makeItem(make, home.warehouse, 21), await makeItem(make, home.warehouse, 9)];
+  const parts = [await makeItem(make, home.warehouse, 11), await makeItem(make, home.warehouse, 9)];
   const special: Partial<Record<VariantName, ProductOptions>> = {
     'taxed-type': { product: { type_id: of.type } },
     tiers: { prices: [make.price(), ...tiers()] },
