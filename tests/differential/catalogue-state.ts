@@ -18,6 +18,8 @@ export class CatalogueState {
   readonly #changedProducts = new Set<string>();
   /** The rows of `price` at the beginning. */
   #prices = '[]';
+  /** Rupees that express delivery costs at the beginning. */
+  #surcharge = 0;
   readonly #changedStock = new Map<VariantName, number>();
 
   constructor(database: pg.Pool, catalogue: Catalogue, notifyMedusas: NotifyMedusas) {
@@ -31,11 +33,15 @@ export class CatalogueState {
     const { run } = this.#catalogue;
     const { rows } = await this.#database.query<object>(
       `select id, amount, raw_amount from price
-        where price_set_id in (select price_set_id from product_variant_price_set where variant_id = any($1))
-           or price_set_id in (${DELIVERY_PRICES})`,
+        where price_set_id in (select price_set_id from product_variant_price_set where variant_id = any($1))`,
       [Object.values(this.#catalogue.variants).map(({ id }) => id)],
     );
     this.#prices = JSON.stringify(rows);
+    const { rows: options } = await this.#database.query<{ surcharge: number }>(
+      `select (data ->> 'surcharge')::float as surcharge from shipping_option where ${IS_EXPRESS}`,
+    );
+    this.#surcharge = options[0]?.surcharge ?? 0;
+    if (this.#surcharge === 0) throw new Error('Express delivery costs nothing');
     await this.#run(`update promotion set status = 'inactive' where is_automatic`);
     await this.#run(`update promotion set used = 1 where code = $1`, [`code-used-up-${run}`]);
     await this.#run(
@@ -62,6 +68,7 @@ export class CatalogueState {
       `update promotion set status = case when code = any($2) then 'active' else 'inactive' end where code = any($1)`,
       [AUTOMATIC.map((name) => `${name}-${run}`), automatic.map((name) => `${name}-${run}`)],
     );
+    await this.#express(this.#surcharge);
     for (const list of Object.values(lists)) await this.#list(list, true);
     for (const [name, pieces] of this.#changedStock) await this.#stock(name, pieces);
     this.#changedStock.clear();
@@ -88,9 +95,7 @@ export class CatalogueState {
           [change.percent, variants[change.variant].id],
         );
       case 'delivery':
-        return this.#run(`${MULTIPLY} where price_set_id in (${DELIVERY_PRICES})`, [
-          change.percent,
-        ]);
+        return this.#express(Math.round((this.#surcharge * change.percent) / 100));
       case 'stock': {
         const before = STOCKED[change.variant] ?? PLENTY;
         if (change.variant === 'kit') return undefined;
@@ -126,6 +131,14 @@ export class CatalogueState {
     );
   }
 
+  /** The provider of delivery works the price out, from what the option has for it. */
+  #express(rupees: number): Promise<void> {
+    return this.#run(
+      `update shipping_option set data = data || jsonb_build_object('surcharge', $1::int) where ${IS_EXPRESS}`,
+      [rupees],
+    );
+  }
+
   #list(id: string, isActive: boolean): Promise<void> {
     return this.#run(
       `update price_list set ends_at = now() + $2::int * interval '1 day' where id = $1`,
@@ -138,10 +151,7 @@ export class CatalogueState {
   }
 }
 
-const DELIVERY_PRICES = `
-  select link.price_set_id from shipping_option_price_set link
-    join shipping_option option on option.id = link.shipping_option_id
-   where option.name like 'Express%'`;
+const IS_EXPRESS = "name like 'Express%' and deleted_at is null";
 
 const MULTIPLY = `
   update price set amount = round(amount * $1 / 100, 2),
