@@ -137,7 +137,10 @@ test('DESK-3, T60: with an authenticator app a password alone opens nothing', as
     await page.getByRole('button', { name: 'Continue with Email' }).click();
     await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
     expect((await page.request.get('/admin/users/me')).status()).toBe(401);
-    await page.keyboard.type(totpCode(secret));
+    // Each digit moves the focus to the next field.
+    const digits = page.getByRole('textbox', { name: 'One-time password 1' });
+    await digits.click();
+    await digits.pressSequentially(totpCode(secret), { delay: 150 });
     await expect(page).toHaveURL(/\/app\/orders/);
     const [cookie] = await context.cookies();
     expect((await page.request.get('/admin/users/me')).status()).toBe(200);
