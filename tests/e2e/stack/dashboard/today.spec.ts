@@ -52,6 +52,8 @@ test('DESK-4: the day’s page shows how fast pages were on devices, and carts t
   const reporting = shopper.waitForResponse(/report-page-speed/);
   await lookAt(shopper, [product]);
   await reporting;
+  // A new device loads what records an edit after ten seconds without an input.
+  await shopper.waitForTimeout(12_000);
   await context.setOffline(true);
   await shopper.getByRole('button', { name: 'Add To Cart' }).click();
   await expect(shopper.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
