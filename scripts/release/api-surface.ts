@@ -3,12 +3,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { parseSync } from 'oxc-parser';
 import { root } from '../bootstrap.mjs';
 import { publishedManifest, parseManifest } from './manifest';
 import type { Published } from './published';
 import { stage } from './stage';
 
-/** What a package exports, as text by file name: all declarations of an entry point, with their comments. */
+/**
+ * What a package exports, as text by file name: the declarations of an entry point, with their comments. The main one also has those
+ * that its exports are made of; they are the same in the others.
+ */
 export type ApiSurface = ReadonlyMap<string, string>;
 
 /** The folder of a package with its API. */
@@ -26,7 +30,9 @@ async function readApi(published: Published): Promise<ApiSurface> {
     const surface = new Map<string, string>();
     for (const [entry, target] of Object.entries(publishedManifest(manifest, published).exports)) {
       const name = entry === '.' ? 'index.d.ts' : `${entry.slice(2)}.d.ts`;
-      if (typeof target === 'object') surface.set(name, await rollUp(staged, target.types, name));
+      if (typeof target !== 'object') continue;
+      const text = await rollUp(staged, target.types, name);
+      surface.set(name, entry === '.' ? text : exportedOnly(text));
     }
     return surface;
   } finally {
@@ -89,4 +95,17 @@ async function rollUp(folder: string, types: string, name: string): Promise<stri
   });
   if (!existsSync(file)) throw new Error(`${name}: ${problems.slice(0, 3).join(' ')}`);
   return readFile(file, 'utf8');
+}
+
+/** Without the declarations that an entry point only uses. */
+function exportedOnly(text: string): string {
+  const kept: string[] = [];
+  let end = 0;
+  for (const statement of parseSync('api.d.ts', text).program.body) {
+    const isKept = /^(?:Import|Export)/.test(statement.type);
+    // With the comment before it.
+    if (isKept) kept.push(text.slice(end, statement.end).trim());
+    ({ end } = statement);
+  }
+  return `${kept.filter((each) => each !== 'export { }').join('\n\n')}\n`;
 }
