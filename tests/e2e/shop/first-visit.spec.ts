@@ -60,6 +60,25 @@ test('a first visit loads few and small scripts in its first ten seconds', async
   expect(await Promise.all(visits)).toHaveLength(3);
 });
 
+test('SYNC-1: a tap on a first visit is shown without a network, as soon as the worker is in control', async ({
+  browser,
+  store,
+}) => {
+  const [product] = await plentiful(store, 1);
+  if (!product) throw new Error('unreachable');
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const startedAt = performance.now();
+  await page.goto(`${process.env['SHOP_URL'] ?? ''}/productdetails/${product.id}`);
+  await alive(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  console.log(`in control after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await context.close();
+});
+
 /** A shopper's first visit, who presses reload where the browser shows no page at all. @returns how often it was opened */
 async function visit(browser: Browser, url: string, product: StoreProduct): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
