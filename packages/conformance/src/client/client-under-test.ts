@@ -21,7 +21,7 @@ export type ClientUnderTest = {
   remove: (variantId: string) => Promise<void>;
   /**
    * Does what the client's own timer would do now: sends what may be sent. Resolves when nothing is left, or when the client waits
-   * for time to pass or for its user. It never sends earlier than the client would by itself.
+   * for time to pass or for its user. It never sends earlier than the client would without this call.
    */
   wake: () => Promise<void>;
   /** Lets time pass for the client: moves its clock, or waits. */

@@ -10,7 +10,7 @@ type Sent = { effect: Effect; arrival: Arrival; lane: string };
 const MAX_EFFECTS = 100;
 const MAX_BYTES = 64 * 1024;
 
-/** Checks all calls of one client against the invariants that hold whatever happens: C2 to C5, C15 and C16. */
+/** Checks all calls of one client against the invariants that hold in every scenario: C2 to C5, C15 and C16. */
 export function verifyArrivals(arrivals: readonly Arrival[]): Violation[] {
   const sent = arrivals.flatMap((arrival): Sent[] =>
     arrival.effects.map((effect) => ({

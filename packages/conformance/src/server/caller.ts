@@ -39,7 +39,7 @@ export class Caller {
     this.#options = options;
   }
 
-  /** One call, whatever the response is. */
+  /** One call. Any response is accepted. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Received> {
     const { url } = this.#options;
     const response = await fetch(`${url}${path}`, {

@@ -51,7 +51,7 @@ export class Device {
     return { client: this.client, cart_id: cartId, region_id: this.#regionId, effects };
   }
 
-  /** Sends effects of the cart lane, whatever the response is. */
+  /** Sends effects of the cart lane. Any response is accepted. */
   send(cartId: string | null, effects: readonly unknown[]): Promise<Received> {
     return this.post('cart', this.cartCall(cartId, effects));
   }

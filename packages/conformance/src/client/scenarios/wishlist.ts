@@ -32,7 +32,7 @@ const wishesOf = ({ server }: ScenarioTools): string[] =>
 export const wishlistScenarios: readonly Scenario[] = [
   {
     invariant: 'C1',
-    title: 'Edits of a wishlist arrive once, in their order, whatever is lost',
+    title: 'Edits of a wishlist arrive once, in their order, also when calls are lost',
     run: async (tools) => {
       const { client, server } = tools;
       const { wish, unwish } = await begin(tools);

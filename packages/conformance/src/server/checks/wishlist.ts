@@ -18,7 +18,7 @@ async function productOf({ newDevice, variants: [one] }: CheckTools): Promise<st
 export const wishlistChecks: readonly Check[] = [
   {
     invariant: 'S21',
-    title: 'An item is on the wishlist once, whatever is repeated',
+    title: 'An item is on the wishlist once, also after repeats',
     run: async (tools) => {
       const product_id = await productOf(tools);
       const device = tools.newDevice(await tools.newCustomer());
