@@ -84,7 +84,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: (id) => isFrom(id, GROUP_SOURCES.background),
   },
   {
-    // What every page loads right after its screen: the footer, dialogs, toasts, and what taps on cards need.
+    // What every page loads right after its screen: the footer, dialogs, and what taps on cards need.
     name: 'frame',
     test: (id) => isFrom(id, GROUP_SOURCES.frame),
   },

@@ -2,9 +2,10 @@ import { currentSettings } from '@/commerce/settings';
 import { followSession } from '@/features/auth';
 import { loadCategoryProducts } from '@/features/catalogue';
 import { loadToggleWish } from '@/features/wishlist';
-import { openCoreWhenNeeded } from '@/sync/open-core-when-needed';
-import { whenCoreRequested } from '@/sync/page-core';
+import { core, whenCoreRequested } from '@/sync/page-core';
 import { registerFirstWorker } from '@/sync/register-first-worker';
+import { whenCoreNeeded } from '@/sync/when-core-needed';
+import { loadPart } from '@/ui/load-part';
 import type { BackgroundContext } from './background-context';
 import { enableHaptics } from './haptics';
 import { restoreFormDrafts } from './restore-form-drafts';
@@ -23,8 +24,8 @@ export async function startBackgroundServices(context: BackgroundContext): Promi
   enableHaptics();
   void followSession(store.dispatch);
   if (import.meta.env.PROD) void installFirstWorker().catch(() => undefined);
-  void openCoreWhenNeeded({ isRendered }).catch(() => undefined);
-  void startStorageServices(context).catch(() => undefined);
+  void whenCoreNeeded({ isRendered }).then(() => loadPart(core));
+  void startStorageServices(context);
   const { clientReportsUrl, pageSpeed } = currentSettings();
   if (clientReportsUrl) {
     void import('./client-reports')
@@ -43,7 +44,7 @@ export async function startBackgroundServices(context: BackgroundContext): Promi
 /** Starts what restores, stores and sends, once this page uses what the device stores. */
 async function startStorageServices(context: BackgroundContext): Promise<void> {
   await whenCoreRequested();
-  const { startStorageServices: start } = await import('./storage-services');
+  const { startStorageServices: start } = await loadPart(() => import('./storage-services'));
   start(context);
 }
 

@@ -11,6 +11,7 @@ import { languageIn } from '@/language/languages';
 import { currentLocale, loadLanguage } from '@/language/language-pack';
 import { connection } from '@/sync/connection';
 import { waitForLazyComponents } from '@/ui/lazy-component';
+import { loadPart } from '@/ui/load-part';
 import '@/ui/theme.css';
 import { dropRenderedHead, readEmbeddedResponses, restoreResponses } from './embedded-responses';
 import { replayEarlyInput, hydrateScreen } from './replay-early-input';
@@ -54,7 +55,7 @@ async function start(container: HTMLElement): Promise<void> {
   const startServices = async () => {
     // The first listener starts monitoring: an outage while the rest loads is detected.
     connection.listen(() => undefined);
-    const { startBackgroundServices } = await loadBackgroundServices();
+    const { startBackgroundServices } = await loadPart(() => import('./background-services'));
     await startBackgroundServices({
       router,
       store,
@@ -87,27 +88,6 @@ async function start(container: HTMLElement): Promise<void> {
   const ready = Promise.all([startServices(), waitForLazyComponents()]);
   await Promise.race([ready, wait(REPLAY_TIMEOUT_MS)]);
   replayEarlyInput();
-}
-
-/** Retries a failed download as soon as there is a connection. */
-async function loadBackgroundServices() {
-  for (;;) {
-    try {
-      return await import('./background-services');
-    } catch {
-      await waitUntilOnline();
-    }
-  }
-}
-
-function waitUntilOnline(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = connection.listen((state) => {
-      if (state !== 'online') return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 captureInstallPrompt();

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ClientOnly, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
+import { lazyPart } from '@/ui/lazy-component';
 import type { createShopRouter } from './router';
 import { configureStore } from '@reduxjs/toolkit';
 import { auth, signOut } from '@/features/auth';
@@ -15,7 +16,7 @@ export function createStore() {
   return configureStore({ reducer: { auth, cart, paymentOutcome, signOut, synced, wishlist } });
 }
 
-const Toaster = lazy(async () => {
+const Toaster = lazyPart(async () => {
   // Before, nothing is announced.
   await whenCoreRequested();
   return import('@/ui/toaster');

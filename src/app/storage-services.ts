@@ -10,7 +10,7 @@ import { refreshCachedResponses } from './refresh-cached-responses';
 
 /**
  * Starts all that restores what this device stores, stores what it shows, and sends what is pending. On the first visit of a device
- * it waits: see `openCoreWhenNeeded`.
+ * it waits: see `whenCoreNeeded`.
  */
 export function startStorageServices({
   router,

@@ -1,42 +1,11 @@
-import { act, Component, type ReactNode, Suspense } from 'react';
+import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { lazyComponent, waitForLazyComponents } from './lazy-component';
+import { lazyComponent, lazyPart, waitForLazyComponents } from './lazy-component';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const Footer = () => 'the footer';
-
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? 'failed' : this.props.children;
-  }
-}
-
-async function show(load: () => Promise<typeof Footer>): Promise<string> {
-  const Part = lazyComponent(load);
-  await waitForLazyComponents();
-  const place = document.createElement('div');
-  const root = createRoot(place, { onCaughtError: () => undefined });
-  await act(async () => {
-    root.render(
-      <Boundary>
-        <Suspense fallback="waiting">
-          <Part />
-        </Suspense>
-      </Boundary>,
-    );
-    await Promise.resolve();
-  });
-  const text = place.textContent;
-  await act(async () => {
-    root.unmount();
-    await Promise.resolve();
-  });
-  return text;
-}
 
 it('begins to come at once, and is waited for', async () => {
   let come = (_part: typeof Footer): void => undefined;
@@ -58,10 +27,6 @@ it('begins to come at once, and is waited for', async () => {
   await all;
 });
 
-it('is shown', async () => {
-  expect(await show(() => Promise.resolve(Footer))).toBe('the footer');
-});
-
 it('gets its props', async () => {
   const Greeting = lazyComponent<{ name: string }>(() =>
     Promise.resolve(({ name }) => `Hi ${name}`),
@@ -77,21 +42,26 @@ it('gets its props', async () => {
   act(() => root.unmount());
 });
 
-it('does not block when it fails to load', async () => {
-  lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(waitForLazyComponents()).resolves.toBeUndefined();
-});
-
-it('is asked for again when it is to be shown', async () => {
-  const load = vi.fn<() => Promise<typeof Footer>>();
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Footer);
-  expect(await show(load)).toBe('the footer');
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-it('is asked for no third time, and tells of its failure', async () => {
-  const load = vi.fn<() => Promise<typeof Footer>>();
-  load.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await show(load)).toBe('failed');
-  expect(load).toHaveBeenCalledTimes(2);
+it('shows the fallback while it cannot be loaded, and then itself', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<{ default: typeof Footer }>>();
+  load
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Footer });
+  const Part = lazyPart(load);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => {
+    root.render(
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>,
+    );
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(place.textContent).toBe('waiting');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(place.textContent).toBe('the footer');
+  act(() => root.unmount());
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, use } from 'react';
+import { loadPart } from './load-part';
 
 const pendingLoads = new Set<Promise<unknown>>();
 
@@ -9,35 +10,32 @@ const pendingLoads = new Set<Promise<unknown>>();
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loading = startLoading(load);
-  let needsRetry = false;
-  loading.catch(() => {
-    needsRetry = true;
-  });
+  const loading = startLoading(load);
   return function LazyComponent(props) {
-    if (needsRetry) {
-      // Retried once, when it is to be shown: a retry after every failure would be an endless loop.
-      needsRetry = false;
-      loading = startLoading(load);
-    }
     const Part = use(loading);
     return <Part {...props} />;
   };
 }
 
+/** A component whose code loads when it is first to be shown. Until then its Suspense boundary shows the fallback, also without a network. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => loadPart(load));
+}
+
 function startLoading<Part>(load: () => Promise<Part>): Promise<Part> {
-  const loading = load();
+  const loading = loadPart(load);
   pendingLoads.add(loading);
-  const finish = () => pendingLoads.delete(loading);
-  loading.then((value) => {
+  void loading.then((value) => {
     // React sets these fields too, but a render later: a tap that hydrates the component must not find it pending.
     void Object.assign(loading, { status: 'fulfilled', value });
-    finish();
-  }, finish);
+    pendingLoads.delete(loading);
+  });
   return loading;
 }
 
-/** Resolves when no lazy component is loading any more, also if one failed. */
+/** Resolves when no lazy component is loading any more; without a network, it may take until there is one. */
 export async function waitForLazyComponents(): Promise<void> {
-  await Promise.allSettled(pendingLoads);
+  await Promise.all(pendingLoads);
 }

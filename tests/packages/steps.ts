@@ -94,11 +94,11 @@ export function startService(
   };
 }
 
-/** The environment without what npm and this repository's commands have set. */
+/** The environment without what npm and this repository's commands have set: a build sets NODE_ENV. */
 function outside(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(?:npm_|NODE_OPTIONS$|NODE_PATH$)/.test(name),
+      ([name]) => !/^(?:npm_|NODE_(?:ENV|OPTIONS|PATH)$)/.test(name),
     ),
   );
 }

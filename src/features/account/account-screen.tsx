@@ -1,17 +1,18 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus, SignedInOnly, useSignOut } from '@/features/auth';
 import { LanguageSwitch } from '@/features/layout';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-component';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { DeleteAccount } from './delete-account';
 import { PhoneAccess } from './phone-access';
 import { ProfileForm } from './profile-form';
 
-const NotificationsScreen = lazy(async () => ({
+const NotificationsScreen = lazyPart(async () => ({
   default: (await import('@/features/notifications')).NotificationsScreen,
 }));
 

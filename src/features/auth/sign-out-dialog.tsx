@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '@/ui/lazy-component';
 import { selectUnsentAtSignOut } from './sign-out-slice';
 
-const UnsentDialog = lazy(() => import('./unsent-edits-dialog'));
+const UnsentDialog = lazyPart(() => import('./unsent-edits-dialog'));
 
 /** Asks what to do with pending edits at sign-out. Loads its code on demand. */
 export function SignOutDialog() {

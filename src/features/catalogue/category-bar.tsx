@@ -1,5 +1,6 @@
+import { lazyPart } from '@/ui/lazy-component';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/commerce/categories/category-queries';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
@@ -7,7 +8,7 @@ import { classNames } from '@/ui/class-names';
 /** Loads the panel below the category bar: after the first screen, or on the first tap. */
 export const loadCategoryProducts = () => import('./category-products');
 
-const CategoryProducts = lazy(loadCategoryProducts);
+const CategoryProducts = lazyPart(loadCategoryProducts);
 
 /**
  * The categories (CAT-1). A click toggles their products: on wide screens a dropdown, on phones a strip of thumbnails

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '@/ui/lazy-component';
 import { selectOutcome } from './payment-outcome';
 
-const PaymentOutcomeDialog = lazy(() => import('./payment-outcome-dialog'));
+const PaymentOutcomeDialog = lazyPart(() => import('./payment-outcome-dialog'));
 
 /** Shows the outcome of a payment on any page (CHK-4). Loads its code on demand. */
 export function PaymentDialog() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '@/ui/lazy-component';
 import { hideInstructions, areInstructionsShown, onInstallMethod } from './install-prompt';
 
-const InstructionsDialog = lazy(() => import('./instructions-dialog'));
+const InstructionsDialog = lazyPart(() => import('./instructions-dialog'));
 
 /** Not rendered next to its button, because the profile menu closes when an item is chosen. */
 export function InstallHelp() {

@@ -1,5 +1,6 @@
+import { lazyPart } from '@/ui/lazy-component';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAuthStatus, selectCustomer, returnSearch } from '@/features/auth';
 import { t } from '@/language/t';
@@ -7,7 +8,7 @@ import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 
 // The user is not known at the first render, so this code can load later.
-const ProfileMenu = lazy(() => import('./profile-menu'));
+const ProfileMenu = lazyPart(() => import('./profile-menu'));
 
 /** The end of the header: Sign In for guests, the profile menu for customers (HDR-1, HDR-2). */
 export function AccountCorner() {

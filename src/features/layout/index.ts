@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/ui/lazy-component';
 
-export const NotFoundScreen = lazy(() => import('./not-found-screen'));
+export const NotFoundScreen = lazyPart(() => import('./not-found-screen'));
 
 export { CrashScreen, StartFailure } from './failure-screens';
 export { LanguageSwitch } from './language-switch';

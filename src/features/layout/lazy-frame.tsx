@@ -5,7 +5,7 @@ import { lazyComponent } from '@/ui/lazy-component';
 // One chunk for the parts of the frame below the fold; it loads while the screen hydrates.
 const parts = () => import('./lazy-frame-parts');
 const LazyFooter = lazyComponent(async () => (await parts()).Footer);
-const LazyDialogs = lazyComponent(async () => (await parts()).Dialogs);
+const LazyFloating = lazyComponent(async () => (await parts()).Floating);
 const LazyCategoryBar = lazyComponent(async () => (await parts()).CategoryBar);
 
 // Constant elements: renders of their parents leave the server's markup alone until the code has loaded.
@@ -27,9 +27,9 @@ export const footer = (
   </Suspense>
 );
 
-/** Dialogs that open without a tap. */
-export const dialogs = (
+/** Status panels, and dialogs that open without a tap. */
+export const floating = (
   <Suspense fallback={null}>
-    <LazyDialogs />
+    <LazyFloating />
   </Suspense>
 );

@@ -1,10 +1,8 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { StatusPanels } from '@/features/sync-status';
 import { t } from '@/language/t';
 import { BottomBar } from './bottom-bar';
 import { Header } from './header';
-import { categoryBar, dialogs, footer } from './lazy-frame';
+import { categoryBar, floating, footer } from './lazy-frame';
 import { useCategoryBar } from './page-title';
 
 /** Header, footer and navigation around every page (ROUTE-2). */
@@ -35,12 +33,7 @@ export function SiteFrame() {
         {footer}
         <BottomBar />
       </div>
-      <ClientOnly>
-        <Suspense fallback={null}>
-          <StatusPanels />
-        </Suspense>
-        {dialogs}
-      </ClientOnly>
+      <ClientOnly>{floating}</ClientOnly>
     </div>
   );
 }

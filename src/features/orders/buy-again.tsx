@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-component';
 import { useBuyAgain } from './use-buy-again';
 
-const BuyAgainDialog = lazy(() => import('./buy-again-dialog'));
+const BuyAgainDialog = lazyPart(() => import('./buy-again-dialog'));
 
 interface BuyAgainProps {
   order: Pick<Order, 'items' | 'displayId'>;

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { AccountRefund } from '@/commerce/orders/order-payment';
 import type { OrderViewer } from '@/commerce/orders/order-queries';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/skeleton';
 
-const RefundAccountForm = lazy(() => import('./refund-account-form'));
+const RefundAccountForm = lazyPart(() => import('./refund-account-form'));
 
 interface RefundAccountProps {
   order: Order;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Order } from '@/commerce/orders/order';
 import type { OrderProgress } from '@/commerce/orders/order-progress';
 import type { OrderViewer } from '@/commerce/orders/order-queries';
@@ -7,10 +7,11 @@ import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { formatDay } from '@/ui/dates';
+import { lazyPart } from '@/ui/lazy-component';
 import { Skeleton } from '@/ui/skeleton';
 import { refresh } from './order-edits';
 
-const ReturnForm = lazy(() => import('./return-form'));
+const ReturnForm = lazyPart(() => import('./return-form'));
 
 interface RequestReturnProps {
   order: Order;

@@ -1,14 +1,17 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import type { Picture } from '@/commerce/products/product';
 import { ProductPicture } from '@/features/catalogue';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-component';
 import { GalleryThumbnails, MissingThumbnails } from './gallery-thumbnails';
 import { usePictureStrip } from './use-picture-strip';
 
-const GalleryZoom = lazy(async () => ({ default: (await import('./gallery-zoom')).GalleryZoom }));
+const GalleryZoom = lazyPart(async () => ({
+  default: (await import('./gallery-zoom')).GalleryZoom,
+}));
 
 const mainSizes = '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw';
 

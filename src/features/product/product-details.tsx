@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Product } from '@/commerce/products/product';
 import { PriceOf, transitionPicture, weightOf } from '@/features/catalogue';
 import { ReviewFigures, Reviews } from '@/features/reviews';
@@ -7,7 +7,7 @@ import { t } from '@/language/t';
 import { AfterPaint, useAfterPaint } from '@/ui/after-paint';
 import { useConnection } from '@/features/sync-status';
 import { Icon } from '@/ui/icon';
-import { lazyComponent } from '@/ui/lazy-component';
+import { lazyComponent, lazyPart } from '@/ui/lazy-component';
 import { BuyBox } from './buy-box';
 import { ColourSwatches } from './colour-swatches';
 import { DeliveryNotes } from './delivery-notes';
@@ -24,7 +24,7 @@ const RecentlyViewed = lazyComponent(
   async () => (await import('@/features/recently-viewed')).RecentlyViewed,
 );
 
-const StockAlert = lazy(async () => ({
+const StockAlert = lazyPart(async () => ({
   default: (await import('@/features/notifications')).StockAlert,
 }));
 

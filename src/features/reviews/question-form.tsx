@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { problemOf } from '@/commerce/http/error-text';
 import { askQuestion, questionLength } from '@/commerce/questions/questions';
@@ -6,10 +6,11 @@ import { collectErrors, selectAuthStatus } from '@/features/auth';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/form-error';
+import { lazyPart } from '@/ui/lazy-component';
 import { TextArea } from '@/ui/text-area';
 import { useForm } from '@/ui/use-form-errors';
 
-const AnswerAlert = lazy(async () => ({
+const AnswerAlert = lazyPart(async () => ({
   default: (await import('@/features/notifications')).AnswerAlert,
 }));
 

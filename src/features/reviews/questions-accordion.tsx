@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '@/language/t';
 import { Accordion } from '@/ui/accordion';
+import { lazyPart } from '@/ui/lazy-component';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 
-const QuestionsContents = lazy(() => import('./questions-contents'));
+const QuestionsContents = lazyPart(() => import('./questions-contents'));
 
 /** 'Q&A' of a product (PDP-9). Its code and data load when it opens. */
 export function QuestionsAccordion({ productId }: { productId: string }) {

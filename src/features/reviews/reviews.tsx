@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { t } from '@/language/t';
+import { lazyPart } from '@/ui/lazy-component';
 import { SectionHeading } from '@/ui/section-heading';
 import { LoadingStatus, Skeleton } from '@/ui/skeleton';
 import { useNearViewport } from '@/ui/use-near-viewport';
 import type { ReviewedProduct } from './review-drafts';
 
-const ReviewsContents = lazy(() => import('./reviews-contents'));
+const ReviewsContents = lazyPart(() => import('./reviews-contents'));
 
 /** The reviews of a product. Their code and data load near the viewport. */
 export function Reviews(props: ReviewedProduct) {

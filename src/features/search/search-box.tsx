@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { t } from '@/language/t';
 import { classNames } from '@/ui/class-names';
 import { Icon } from '@/ui/icon';
+import { lazyPart } from '@/ui/lazy-component';
 import {
   isSearchable,
   MAX_SEARCH_LENGTH,
@@ -11,7 +12,7 @@ import {
 } from './use-search-text';
 
 // Loaded when the box gets the focus.
-const SuggestionPopup = lazy(() => import('./suggestion-popup'));
+const SuggestionPopup = lazyPart(() => import('./suggestion-popup'));
 
 /** ARIA combobox attributes of the input. */
 export interface ListTold {

@@ -1,11 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { returnSearch } from '@/features/auth';
 import { t } from '@/language/t';
+import { lazyPart } from '@/ui/lazy-component';
 import type { BlockedEdits } from './blocked-edits';
 
-const CopiedDialog = lazy(() => import('./copied-dialog'));
-const UnreadableDialog = lazy(() => import('./unreadable-dialog'));
+const CopiedDialog = lazyPart(() => import('./copied-dialog'));
+const UnreadableDialog = lazyPart(() => import('./unreadable-dialog'));
 
 const act =
   'inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline-offset-4 hover:underline';

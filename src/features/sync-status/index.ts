@@ -1,14 +1,14 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/ui/lazy-component';
 import { whenCoreRequested } from '@/sync/page-core';
 
 // Not part of the first paint.
-export const CartNotices = lazy(() => import('./cart-notices'));
-export const StatusPanels = lazy(async () => {
+export const CartNotices = lazyPart(() => import('./cart-notices'));
+export const StatusPanels = lazyPart(async () => {
   // Before, there is nothing that they could show.
   await whenCoreRequested();
   return import('./status-panels');
 });
-export const UnloadedLane = lazy(() => import('./unloaded-lane'));
+export const UnloadedLane = lazyPart(() => import('./unloaded-lane'));
 
 export { Reference, referenceOf, retryProps, Unreachable } from './unreachable';
 export {

@@ -127,6 +127,12 @@ test('the state of the connection stays readable', async ({ page, store }) => {
   await page.goto(`/productdetails/${product?.id}`);
   const add = page.getByRole('button', { name: 'Add To Cart' });
   await expect(add).toBeVisible();
+  // Nothing has loaded yet that shows an edit: that is for pages that are used.
+  await page.context().setOffline(true);
+  await expect(connectionStatus(page)).toContainText('shown once you’re connected.');
+  await expectNothingLost(page);
+  await page.context().setOffline(false);
+  await expect(connectionStatus(page)).toBeEmpty();
   await page.context().setOffline(true);
   await add.click();
   await expect(connectionStatus(page)).toContainText('Keep the shop open.');

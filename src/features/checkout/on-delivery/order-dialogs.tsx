@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectNotices } from '@/features/synced';
 import type { Notice } from '@aangan/offline-cart';
+import { lazyPart } from '@/ui/lazy-component';
 import { outcomeKnown, selectOutcome } from '../payment-outcome';
 
-const RefusalDialog = lazy(() => import('./refusal-dialog'));
+const RefusalDialog = lazyPart(() => import('./refusal-dialog'));
 
 /** Shows on any page what became of an order that was asked for, also if the shop decided while no page was open (ORQ-1, ORQ-2). */
 export function OrderDialogs() {

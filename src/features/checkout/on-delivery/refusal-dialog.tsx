@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { OrderRequest } from '@/commerce/checkout/order-request';
 import {
@@ -14,6 +14,7 @@ import { core } from '@/sync/page-core';
 import { Button, buttonClass } from '@/ui/button';
 import { Dialog, useOpenDialog } from '@/ui/dialog';
 import { FormError } from '@/ui/form-error';
+import { lazyPart } from '@/ui/lazy-component';
 import { compareFigures } from './compare-figures';
 import { ComparedFigures } from './compared-figures';
 import { requestAtNewFigures } from './new-request';
@@ -21,7 +22,7 @@ import { type OrderRefused, refusalWords } from './refusal-words';
 import { type ConfirmedPhone, phoneProofs } from '@/sync/phone-proofs';
 import { useRequestOrder } from './use-pay-on-delivery';
 
-const ConfirmPhone = lazy(async () => ({
+const ConfirmPhone = lazyPart(async () => ({
   default: (await import('./confirm-phone')).ConfirmPhone,
 }));
 

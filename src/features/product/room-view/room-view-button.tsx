@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-component';
+import { Suspense, useState } from 'react';
 import type { Product, ProductVariant } from '@/commerce/products/product';
 import { t } from '@/language/t';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
-const RoomDialog = lazy(() => import('./room-dialog'));
+const RoomDialog = lazyPart(() => import('./room-dialog'));
 
 interface RoomViewButtonProps {
   product: Product;

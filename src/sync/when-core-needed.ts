@@ -1,21 +1,19 @@
 import { connection } from './connection';
 import { serviceWorkers } from './browser-features';
-import { core } from './page-core';
 import { LOG_DATABASE } from './device-keys';
 
-/** An untouched page opens its core after this time, in ms. */
+/** An untouched page needs its core after this time, in ms. */
 const MAX_WAIT_MS = 10_000;
 const INPUT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
- * Opens the core: at once on a device that has used the shop before. On a new device there is nothing to restore or to send, and its
- * code would compete with the page's own on the first visit: then it waits for input, an outage, or ten seconds. Whatever needs the
- * core earlier calls `core`.
+ * Resolves when the page is to open its core: at once on a device that has used the shop before. On a new device there is nothing to
+ * restore or to send, and its code would compete with the page's own on the first visit: then it waits for input, an outage, or ten
+ * seconds. Whatever needs the core earlier calls `core`.
  * @param isRendered whether the page shows its content without scripts
  */
-export async function openCoreWhenNeeded({ isRendered }: { isRendered: boolean }): Promise<void> {
+export async function whenCoreNeeded({ isRendered }: { isRendered: boolean }): Promise<void> {
   if (isRendered && (await isNewDevice())) await untilNeeded();
-  await core();
 }
 
 /** False where the browser does not list its databases. */
