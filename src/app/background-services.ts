@@ -6,9 +6,9 @@ import { core, whenCoreRequested } from '@/sync/page-core';
 import { registerFirstWorker } from '@/sync/register-first-worker';
 import { whenCoreNeeded } from '@/sync/when-core-needed';
 import { loadPart } from '@/ui/load-part';
-import type { BackgroundContext } from './background-context';
 import { enableHaptics } from './haptics';
 import { restoreFormDrafts } from './restore-form-drafts';
+import type { BackgroundContext } from './storage-services';
 import { animateProductPictures, forceFullLayoutWhenNeeded } from './view-transitions';
 
 /**

@@ -1,12 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { followPayments } from '@/features/checkout';
 import { followSync } from '@/features/synced';
 import { showCartBadge } from './app-badge';
-import type { BackgroundContext } from './background-context';
 import { flushOutboxes } from './flush-outboxes';
 import { followOrders } from './follow-orders';
 import { persistCatalogueQueries } from './persist-catalogue-queries';
 import { startPrefetching } from './prefetch';
 import { refreshCachedResponses } from './refresh-cached-responses';
+import type { createShopRouter } from './router';
+import type { createStore } from './shop';
+
+/** The page that the background services work for. */
+export interface BackgroundContext {
+  router: ReturnType<typeof createShopRouter>;
+  store: ReturnType<typeof createStore>;
+  queryClient: QueryClient;
+  /** Identifies this build: another build may have stored data in another form. */
+  buildId: string;
+  /** Whether the server rendered the page and included responses in it. */
+  isRendered: boolean;
+}
 
 /**
  * Starts all that restores what this device stores, stores what it shows, and sends what is pending. On the first visit of a device
