@@ -6,8 +6,8 @@ import { useEdit } from './use-edit';
 export function Cart() {
   const view = useSyncView();
   const { edit, hasFailed } = useEdit();
-  const { core } = useCartStore();
-  if (view === null) return <p>Opening your cart…</p>;
+  const store = useCartStore();
+  if (store === null || view === null) return <p>Opening your cart…</p>;
   const { cart, lanes, notices } = view;
   const { pending } = lanes.cart;
   return (
@@ -19,7 +19,7 @@ export function Cart() {
       {notices.map((notice) => (
         <p key={notice.id} role="alert">
           A change was not possible ({'reason' in notice ? notice.reason : notice.kind}).{' '}
-          <button type="button" onClick={() => void core.dismiss(notice.id)}>
+          <button type="button" onClick={() => void store.core.dismiss(notice.id)}>
             Dismiss
           </button>
         </p>

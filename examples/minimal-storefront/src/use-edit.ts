@@ -9,11 +9,12 @@ import { REPLAY } from './shop';
  * store the last one.
  */
 export function useEdit() {
-  const { edit } = useCartStore();
+  const store = useCartStore();
   const [hasFailed, setFailed] = useState(false);
+  if (store === null) throw new Error('The cart is opened before anything is rendered');
   const make = async (made: Edit) => {
     try {
-      const { kind } = await edit(made);
+      const { kind } = await store.edit(made);
       setFailed(false);
       if (kind === 'appended') await askForBackgroundSync(REPLAY);
     } catch (error) {

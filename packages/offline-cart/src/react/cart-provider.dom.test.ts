@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import { viewStore } from '../store/view-store';
+import { viewStore, type ViewStore } from '../store/view-store';
 import { add } from '../testing/edits';
 import { testCore } from '../testing/test-core';
 import { CartProvider, useCartStore, useSyncView } from './cart-provider';
@@ -12,9 +12,14 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function Count() {
   const view = useSyncView();
-  const { edit } = useCartStore();
-  const onClick = () => void edit(add('sofa', 2));
-  return createElement('button', { onClick }, view === null ? 'unknown' : view.cart.itemCount);
+  const store = useCartStore();
+  const onClick = () => void store?.edit(add('sofa', 2));
+  const props = { onClick, disabled: store === null };
+  return createElement('button', props, view === null ? 'unknown' : view.cart.itemCount);
+}
+
+function counted(store: ViewStore | null) {
+  return createElement(CartProvider, { store }, createElement(Count));
 }
 
 it('renders the view, and again after each edit', async () => {
@@ -22,7 +27,7 @@ it('renders the view, and again after each edit', async () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   await act(async () => {
-    root.render(createElement(CartProvider, { store }, createElement(Count)));
+    root.render(counted(store));
     await Promise.resolve();
   });
   await act(() => vi.waitFor(() => expect(place.textContent).toBe('0')));
@@ -35,10 +40,28 @@ it('renders the view, and again after each edit', async () => {
   store.core.close();
 });
 
+it('takes a store that is opened later, without a new component', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  act(() => root.render(counted(null)));
+  const button = place.querySelector('button');
+  expect(button?.disabled).toBe(true);
+  expect(button?.textContent).toBe('unknown');
+  const store = viewStore(testCore(memoryLog()));
+  await act(async () => {
+    root.render(counted(store));
+    await vi.waitFor(() => expect(store.getSnapshot()).not.toBeNull());
+  });
+  expect(place.querySelector('button')).toBe(button);
+  expect(button?.disabled).toBe(false);
+  expect(button?.textContent).toBe('0');
+  act(() => root.unmount());
+  store.core.close();
+});
+
 it('is unknown on a server, and needs a provider', () => {
   const store = viewStore(testCore(memoryLog()));
-  const rendered = renderToString(createElement(CartProvider, { store }, createElement(Count)));
-  expect(rendered).toContain('unknown');
+  for (const one of [store, null]) expect(renderToString(counted(one))).toContain('unknown');
   expect(() => renderToString(createElement(Count))).toThrow('There is no CartProvider');
   store.core.close();
 });
