@@ -20,8 +20,24 @@ it.each([
 
 it('finds newer syntax', () => {
   expect(unsupportedIn('const a = /[a--b]/v;')[0]).toContain('newer syntax');
+  expect(unsupportedIn('const a = /(?i:a)b/;')[0]).toContain('newer syntax');
   expect(unsupportedIn("import a from './a.json' with { type: 'json' };")[0]).toContain('newer');
 });
+
+it.each([
+  ['the flag v', "new RegExp('[a--b]', 'v')"],
+  ['the flag v of a pattern that is known later', "new RegExp(a, 'v')"],
+  ['modifiers', 'RegExp(`(?i:a)b`)'],
+])('finds %s in an expression that is made by a call', (_what, code) => {
+  expect(unsupportedIn(code)[0]).toContain('newer syntax');
+});
+
+it.each([String.raw`new RegExp("/\\/(?<=a)[/]\\n\n", 'gu')`, "new RegExp('')", 'RegExp(a, b)'])(
+  'leaves %s alone',
+  (code) => {
+    expect(unsupportedIn(code)).toEqual([]);
+  },
+);
 
 it('lets a script use what it has looked for', () => {
   expect(unsupportedIn('AbortSignal.any(a)', ['AbortSignal.any'])).toEqual([]);

@@ -54,7 +54,7 @@ export async function unsupportedCode(folder: string): Promise<string[]> {
 export function unsupportedIn(code: string, allowed: readonly string[] = []): string[] {
   const uses = new Set<string>();
   try {
-    visit(parse(code, { ecmaVersion: SYNTAX, sourceType: 'module' }));
+    visit(parsed(code));
   } catch (error) {
     return [`is newer syntax than ES${SYNTAX}: ${String(error)}`];
   }
@@ -62,6 +62,8 @@ export function unsupportedIn(code: string, allowed: readonly string[] = []): st
 
   function visit(node: AnyNode): void {
     if (node.type === 'Identifier') uses.add(node.name);
+    const expression = expressionOf(node);
+    if (expression !== undefined) parsed(expression);
     // Optional calls are made only where there is something to call.
     if (
       node.type === 'CallExpression' &&
@@ -88,6 +90,30 @@ export function unsupportedIn(code: string, allowed: readonly string[] = []): st
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
     }
   }
+}
+
+function parsed(code: string): AnyNode {
+  return parse(code, { ecmaVersion: SYNTAX, sourceType: 'module' });
+}
+
+/** The regular expression that `new RegExp` makes of literals, as the build writes one with newer flags: `/pattern/flags`. */
+function expressionOf(node: AnyNode): string | undefined {
+  const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';
+  if (!isMade || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') {
+    return undefined;
+  }
+  const [pattern, flags] = node.arguments.map(literalText);
+  if (pattern === undefined) return flags?.includes('v') ? '/./v' : undefined;
+  const source = pattern.replaceAll(/\\.|[/\n]/gs, (found) =>
+    found === '/' ? String.raw`\/` : found === '\n' ? String.raw`\n` : found,
+  );
+  return `/${source || '(?:)'}/${flags ?? ''}`;
+}
+
+function literalText(node: AnyNode): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
 }
 
 function isNode(value: unknown): value is AnyNode {
