@@ -3,6 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { append } from '../steps/append';
 import { seal } from '../steps/seal';
+import { signIn } from '../steps/sign-in';
+import { signOut } from '../steps/sign-out';
 import { add, storeMissingCart, tapped } from '../testing/edits';
 import { deviceDatabase } from './device-database';
 import { openIndexedLog } from './indexed-log';
@@ -41,6 +43,31 @@ function loseAt<Owner extends object>(owner: Owner, method: keyof Owner & string
   return () => failures;
 }
 
+/** The first read by a method fails later, with its transaction, as where the process ends meanwhile. */
+function loseAnswerOf<Owner extends object>(owner: Owner, method: keyof Owner & string) {
+  const original: unknown = Reflect.get(owner, method);
+  if (typeof original !== 'function') throw new Error(`There is no ${method}`);
+  let failures = 0;
+  Reflect.set(owner, method, function fail(this: object, ...args: unknown[]): unknown {
+    const request: unknown = Reflect.apply(original, this, args);
+    if (failures > 0 || !(request instanceof IDBRequest)) return request;
+    failures += 1;
+    const store = this instanceof IDBIndex ? this.objectStore : this;
+    if (!(store instanceof IDBObjectStore)) throw new Error('It reads no store');
+    Object.defineProperty(request, 'error', {
+      get: lost,
+      set: () => {
+        // The abort's own error.
+      },
+    });
+    // Before the request runs.
+    queueMicrotask(() => store.transaction.abort());
+    return request;
+  });
+  restore.push(() => Reflect.set(owner, method, original));
+  return () => failures;
+}
+
 const restore: (() => void)[] = [];
 afterEach(() => {
   for (const undo of restore.splice(0)) undo();
@@ -73,8 +100,18 @@ const OPERATIONS = [
   ['opening', () => loseAt(IDBFactory.prototype, 'open')],
   ['a new transaction', () => loseAt(IDBDatabase.prototype, 'transaction')],
   ['reading', () => loseAt(IDBObjectStore.prototype, 'getAll')],
+  ['the answer of reading', () => loseAnswerOf(IDBObjectStore.prototype, 'getAll')],
   ['writing', () => loseAt(IDBObjectStore.prototype, 'put')],
   ['the commit', () => loseAt(IDBTransaction.prototype, 'commit')],
+] as const;
+
+const DEVICE_OPERATIONS = [
+  ...OPERATIONS,
+  ['removing', () => loseAt(IDBObjectStore.prototype, 'delete')],
+  ['reading one', () => loseAt(IDBObjectStore.prototype, 'get')],
+  ['the answer of reading one', () => loseAnswerOf(IDBObjectStore.prototype, 'get')],
+  ['reading by an index', () => loseAt(IDBIndex.prototype, 'getAll')],
+  ['the answer of reading by an index', () => loseAnswerOf(IDBIndex.prototype, 'getAll')],
 ] as const;
 
 describe('a connection that is lost', () => {
@@ -107,6 +144,16 @@ describe('a connection that is lost', () => {
     expect((await log.read()).seals).toHaveLength(1);
   });
 
+  it('at removing leaves the log as the step did', async () => {
+    const log = await openIndexedLog('log');
+    await log.change(signIn('asha'));
+    await edit(log, 1);
+    const failures = loseAt(IDBObjectStore.prototype, 'delete');
+    expect(await log.change(signOut('drop'))).toMatchObject({ result: { dropped: 1 } });
+    expect(failures()).toBe(1);
+    expect((await log.read()).log).toEqual([]);
+  });
+
   it('again and again fails in the end, and later calls work', async () => {
     const log = await openIndexedLog('log');
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -118,26 +165,33 @@ describe('a connection that is lost', () => {
     expect((await log.read()).log).toHaveLength(1);
   });
 
-  it.each([...OPERATIONS, ['reading one', () => loseAt(IDBObjectStore.prototype, 'get')] as const])(
+  it.each(DEVICE_OPERATIONS)(
     'at %s leaves a value of the device as it was set',
     async (name, lose) => {
       const database = deviceDatabase({
         name: 'values',
         version: 1,
-        create: (fresh) => fresh.createObjectStore('values'),
+        create: (fresh) => fresh.createObjectStore('values').createIndex('kind', 'kind'),
       });
       if (name !== 'opening') await database.open();
-      lose();
+      const failures = lose();
       const set = (value: string) =>
         database.write('values', (store) => {
-          store.put(value, 'key');
+          store.put({ kind: 'text', value }, 'key');
+          store.delete('other key');
         });
       await set('first');
       await set('second');
+      const second = { kind: 'text', value: 'second' };
       const all = await database.read<unknown[]>('values', (store) => store.getAll());
-      expect(all).toEqual(['second']);
+      expect(all).toEqual([second]);
+      const byIndex = await database.read<unknown[]>('values', (store) =>
+        store.index('kind').getAll('text'),
+      );
+      expect(byIndex).toEqual([second]);
       const read = await database.write('values', (store) => resultOf<unknown>(store.get('key')));
-      expect(read).toBe('second');
+      expect(read).toEqual(second);
+      expect(failures()).toBe(1);
     },
   );
 });
