@@ -35,7 +35,7 @@ const BROWSERS: readonly RealBrowser[] = [
  * Tests the shop in the real Firefox and WebKit: at a fresh shop, or at the one at `SHOP_URL`. `--project=firefox` runs one of
  * them. A browser that is not installed is reported and left out; in CI it fails the part.
  */
-export async function runBrowsers({ args }: TestOptions): Promise<PartResult> {
+export async function runBrowsers({ suite, args }: TestOptions): Promise<PartResult> {
   const named = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []);
   const wanted = BROWSERS.filter(({ project }) => named.length === 0 || named.includes(project));
   if (wanted.length === 0) {
@@ -65,6 +65,7 @@ export async function runBrowsers({ args }: TestOptions): Promise<PartResult> {
   const result = await withShop((shopUrl, backendUrl, dataDir) =>
     runPlaywright('tests/browsers/playwright.config.ts', projects, rest, {
       ...env,
+      TEST_SUITE: suite,
       SHOP_URL: shopUrl,
       SHOP_BACKEND_URL: backendUrl,
       SHOP_DATA_DIR: dataDir,

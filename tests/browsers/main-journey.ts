@@ -10,13 +10,8 @@ import {
   waitForNamed,
 } from './named-elements';
 import { addToCart, waitForElement, waitForProduct } from './shop-pages';
+import type { Screen } from './screens';
 import type { ShopBrowser } from './shop-browser';
-
-/** How the test's browser shows the shop. */
-export interface Screen {
-  isNarrow: boolean;
-  isDark: boolean;
-}
 
 const DELIVERY = {
   'First name': 'Asha',

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
+import { newText, storedWith } from '../e2e/world/contact-messages';
 import { firstVariant, stateAtBackend } from '../e2e/world/edits';
 import { plentiful } from '../e2e/world/filled-cart';
 import { newCustomer } from '../e2e/world/shop-client';
 import type { StoreApi, StoreProduct } from '../e2e/world/store-api';
+import { browseOffline, waitForCatalogue, writeMessage } from './offline-browsing';
+import type { Screen } from './screens';
 import type { ShopBrowser } from './shop-browser';
 import type { ShopLine } from './shop-line';
 import {
@@ -18,16 +21,21 @@ import {
 const BACK_MS = 60_000;
 
 /**
- * A customer browses, loses the network, edits cart and wishlist, closes the browser, opens it again without a network, and gets
- * the network back: the backend then has each edit once (SYNC-1, SYNC-2).
+ * A customer browses and loses the network: opens pages that were seen and others, searches, edits cart and wishlist, writes to
+ * the shop, closes the browser, opens it again without a network, and gets the network back. The backend then has each edit and
+ * the message once (OFF-1, STAT-1, SYNC-1, SYNC-2).
  */
 export async function runOfflineRound(
   browser: ShopBrowser,
   line: ShopLine,
   store: StoreApi,
+  screen: Screen,
 ): Promise<void> {
   const [one, two, three] = await plentiful(store, 3);
   if (!one || !two || !three) throw new Error('unreachable');
+  const opened = new Set([one.id, two.id, three.id]);
+  const unseen = await store.productWhere('that is not opened', ({ id }) => !opened.has(id));
+  const message = newText();
   const { client, email } = await newCustomer(store);
   const openPage = (path: string) => browser.open(`${line.url}${path}`);
   const openProduct = async (product: StoreProduct) => {
@@ -38,10 +46,12 @@ export async function runOfflineRound(
   await openWithWorker(browser, line.url);
   await signIn(browser, line.url, email);
   for (const product of [one, two, three]) await openProduct(product);
+  await waitForCatalogue(browser);
 
   await line.cut();
   await browser.reload();
   await waitForProduct(browser, three);
+  await browseOffline(browser, line.url, unseen, screen);
   await openProduct(one);
   await addToCart(browser, 1);
   await openProduct(two);
@@ -55,6 +65,7 @@ export async function runOfflineRound(
   await browser.reload();
   await waitForPieces(browser, one, 2);
   await increase(browser, one, 3);
+  await writeMessage(browser, line.url, message);
 
   await browser.restart();
   await openPage('/productcart');
@@ -65,6 +76,7 @@ export async function runOfflineRound(
     cart: {},
     wishes: [],
   });
+  expect(await storedWith(store, message)).toEqual([]);
 
   await line.mend();
   const wanted = {
@@ -80,6 +92,8 @@ export async function runOfflineRound(
   await browser.reload();
   await waitForPieces(browser, one, 3);
   expect(await stateAtBackend(client)).toEqual(wanted);
+  await expect.poll(() => storedWith(store, message)).toHaveLength(1);
+  expect(await storedWith(store, message)).toMatchObject([{ email }]);
 }
 
 /** Opens a page of the shop, and waits until its service worker controls it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { pollUntil } from '../poll-until';
+import type { Screen } from '../screens';
 import type { ShopBrowser } from '../shop-browser';
 
 /** Firefox, with what its tests need beyond the common interface. */
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 40_000;
 /** Starts Firefox with a new profile. @param preferences `about:config` settings */
 export async function startFirefox(
   executablePath: string,
+  { width, height, isDark }: Screen,
   preferences: Record<string, unknown> = {},
 ): Promise<FirefoxBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'aangan-firefox-'));
@@ -34,11 +36,12 @@ export async function startFirefox(
         'intl.accept_languages': 'en-IN',
         // Automation allows everything by default: the shop is to see an ordinary browser.
         'dom.disable_beforeunload': true,
+        'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
         ...preferences,
       },
       timeout: 120_000,
       protocolTimeout: 120_000,
-      defaultViewport: { width: 1280, height: 900 },
+      defaultViewport: { width, height },
     });
     const opened = await started.newPage();
     opened.setDefaultTimeout(TIMEOUT_MS);

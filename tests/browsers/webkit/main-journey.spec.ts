@@ -4,12 +4,7 @@ import { test } from './webkit-test';
 
 for (const screen of SCREENS) {
   test.describe(screen.name, () => {
-    test.use({
-      browserArguments: [
-        `--size=${screen.width}x${screen.height}`,
-        ...(screen.isDark ? ['--dark'] : []),
-      ],
-    });
+    test.use({ shownOn: screen });
 
     test(`the main journey in WebKit, on ${screen.name}`, async ({ webkit, line, store }) => {
       test.setTimeout(600_000);

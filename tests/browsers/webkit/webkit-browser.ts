@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pollUntil } from '../poll-until';
+import type { Screen } from '../screens';
 import type { ShopBrowser } from '../shop-browser';
 import { openVirtualDisplay } from './virtual-display';
 import { startSession } from './web-driver';
@@ -18,6 +19,7 @@ const window = join(import.meta.dirname, 'webkit-window.py');
 /** Starts WebKitGTK with a new profile. @param driverPath WebKitWebDriver */
 export async function startWebKit(
   driverPath: string,
+  { width, height, isDark }: Screen,
   browserArguments: readonly string[] = [],
 ): Promise<WebKitBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'aangan-webkit-'));
@@ -27,7 +29,12 @@ export async function startWebKit(
       driverPath,
       display: display.name,
       browserPath: window,
-      browserArguments: [`--profile=${profile}`, ...browserArguments],
+      browserArguments: [
+        `--profile=${profile}`,
+        `--size=${width}x${height}`,
+        ...(isDark ? ['--dark'] : []),
+        ...browserArguments,
+      ],
     });
   let session = await start();
 

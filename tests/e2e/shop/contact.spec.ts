@@ -1,32 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import * as v from 'valibot';
 import { expectAccessible } from '../world/axe';
+import { newText, storedWith } from '../world/contact-messages';
 import { signedInAs, toast } from '../world/entrance';
 import { newCustomer } from '../world/shop-client';
-import { ownersAreHere, ShopOwner } from '../world/shop-owner';
+import { ownersAreHere } from '../world/shop-owner';
 import { expect, test } from '../world/shop-test';
-import type { StoreApi } from '../world/store-api';
 
 test.use({ expectedErrors: [/status of (400|401|404)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-
-const storedSchema = v.object({
-  contact_messages: v.array(
-    v.object({
-      name: v.string(),
-      email: v.string(),
-      phone: v.nullable(v.string()),
-      message: v.string(),
-    }),
-  ),
-});
-
-/** The messages that the shop has stored with this text. */
-async function storedWith(store: StoreApi, text: string) {
-  const { body } = await new ShopOwner(store).call('GET', '/admin/contact-messages?limit=100');
-  return v.parse(storedSchema, body).contact_messages.filter(({ message }) => message === text);
-}
 
 /** The mails that the shop has written with this text. */
 async function mailsWith(text: string): Promise<string[]> {
@@ -38,7 +20,6 @@ async function mailsWith(text: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(text));
 }
 
-const newText = () => `Do you deliver on Sundays? ${Date.now()}${Math.random()}`;
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 async function write(page: Page, text: string): Promise<void> {
