@@ -25,6 +25,7 @@ export const SUITE_PARTS: Readonly<Record<Suite, readonly PartName[]>> = {
     'browsers',
     'fuzz',
     'packages',
+    'containers',
     // Reads the outcomes of all parts before it, and those of the main suite.
     'coverage',
   ],
