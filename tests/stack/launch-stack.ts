@@ -18,6 +18,8 @@ export interface StackOptions {
   command?: 'dev';
   /** Another checkout whose shop it is. */
   root?: string;
+  /** Another Node to run it. */
+  node?: string;
 }
 
 /** A running shop: database, backend and web front. */
@@ -69,6 +71,7 @@ export async function launchStack(options: StackOptions): Promise<Stack> {
     },
     options.command ? [options.command] : [],
     options.root,
+    options.node,
   );
   const { child, exited } = started;
   // After an interruption nothing may be left running.

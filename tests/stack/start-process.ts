@@ -30,18 +30,20 @@ export interface StartProcess {
  *
  * @param args another command of it, such as `seed`
  * @param root of the checkout whose shop it is
+ * @param node the Node that runs it
  */
 export function startProcess(
   settings: Record<string, string>,
   args: readonly string[] = [],
   root: string = repository,
+  node: string = process.execPath,
 ): StartProcess {
   const { TEST_CART_PATH } = process.env;
   const unset = Object.fromEntries(SETTINGS.map((name) => [name, '']));
   // All shops of a test run may apply edits by the slower path.
   const usual = { ...unset, ...(TEST_CART_PATH && { CART_PATH: TEST_CART_PATH }) };
   const program = [join(root, 'scripts/run.mjs'), 'packages/dev-stack/src/main.ts'];
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(node, [...program, ...args], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
