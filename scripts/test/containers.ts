@@ -17,7 +17,9 @@ export async function runContainersPart({ suite, long }: TestOptions): Promise<P
   const engine = await findEngine(folder);
   if (typeof engine === 'string') {
     console.log(`The containers are NOT TESTED: ${engine}.`);
-    console.log('Install podman, runc, catatonit and docker-compose, or Docker with compose.');
+    console.log(
+      'Install Docker with compose, or podman, runc, catatonit, netavark, aardvark-dns, iptables and docker-compose.',
+    );
     const isRequired = process.env['CI'] && suite !== 'rest';
     const failures = isRequired ? [{ name: 'containers', reason: engine }] : [];
     return { passed: 0, failures };
