@@ -71,6 +71,7 @@ export async function runOfflineRound(
   await openPage('/productcart');
   await waitForPieces(browser, one, 3);
   await waitForPieces(browser, two, 1);
+  await expectSquarePictures(browser);
   await waitForElement(browser, '[aria-label="Wishlist, 1 item"]');
   expect(await stateAtBackend(client), 'nothing was sent without a network').toEqual({
     cart: {},
@@ -94,6 +95,15 @@ export async function runOfflineRound(
   expect(await stateAtBackend(client)).toEqual(wanted);
   await expect.poll(() => storedWith(store, message)).toHaveLength(1);
   expect(await storedWith(store, message)).toMatchObject([{ email }]);
+}
+
+/** WebKit made the pictures that the device had stored twice as high as wide. */
+async function expectSquarePictures(browser: ShopBrowser): Promise<void> {
+  const shapes = await browser.evaluate<number[]>(
+    `return [...document.querySelectorAll('main tr .tile')].map(({ offsetHeight, offsetWidth }) => offsetHeight / offsetWidth);`,
+  );
+  expect(shapes).toHaveLength(2);
+  for (const shape of shapes) expect(shape).toBeCloseTo(1, 1);
 }
 
 /** Opens a page of the shop, and waits until its service worker controls it. */
