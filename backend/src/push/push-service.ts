@@ -115,7 +115,7 @@ function payloadOf({ title, body, url, language, tag }: PushMessage) {
 function resultOf(status: number, retryAfter: string | null, text: string): PushResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  const problem = `the push service responded ${status}: ${text}`;
+  const problem = `the push service responded ${status}${text === '' ? '' : `: ${text}`}`;
   if (status === 429 || status >= 500) {
     const seconds = Number(retryAfter ?? Number.NaN);
     return { kind: 'retry', problem, afterSeconds: Number.isFinite(seconds) ? seconds : undefined };

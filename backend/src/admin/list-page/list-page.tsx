@@ -133,7 +133,9 @@ function ListTable<Row>(props: ListTableProps<Row>) {
                   </Table.Cell>
                 ))}
                 {renderActions && (
-                  <Table.Cell className="py-3 pr-4 align-top">{renderActions(row)}</Table.Cell>
+                  <Table.Cell className="whitespace-nowrap py-3 pr-4 align-top">
+                    {renderActions(row)}
+                  </Table.Cell>
                 )}
               </Table.Row>
             ))}

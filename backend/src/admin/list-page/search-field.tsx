@@ -29,16 +29,18 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [typed, onSearch]);
 
   return (
-    // Not Medusa's `type="search"`, whose icon is announced as a picture without a name.
-    <Input
-      role="searchbox"
-      size="small"
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      className="w-full sm:w-64"
-    />
+    // Medusa's input has a box of its own, which has the width of its content.
+    <div className="w-full sm:w-64 [&>div]:w-full">
+      {/* Not Medusa's `type="search"`, whose icon is announced as a picture without a name. */}
+      <Input
+        role="searchbox"
+        size="small"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
   );
 }

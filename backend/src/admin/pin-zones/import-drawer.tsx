@@ -1,7 +1,7 @@
-import { Input, Label, Table, Text } from '@medusajs/ui';
+import { Table, Text } from '@medusajs/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { ZoneChange } from '../api/pin-zones';
+import { FileField } from '../parts/file-field';
 import { FormDrawer } from '../parts/form-drawer';
 import { useAction } from '../parts/use-action';
 import { type ImportPlan, planImport, runImport } from './import-plan';
@@ -13,7 +13,6 @@ type ImportDrawerProps = { refresh: string; onClose: () => void };
 
 /** Imports zones from a CSV file, after a preview of what changes. */
 export function ImportDrawer({ refresh, onClose }: ImportDrawerProps) {
-  const field = useId();
   const plan = useMutation({
     mutationFn: async (file: File) => planImport(await file.text()),
     retry: false,
@@ -32,23 +31,14 @@ export function ImportDrawer({ refresh, onClose }: ImportDrawerProps) {
       onSubmit={() => plan.data && run.mutate(plan.data, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-y-2">
-        <Label size="small" htmlFor={field}>
-          CSV file
-        </Label>
-        <Input
-          id={field}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) plan.mutate(file);
-          }}
-        />
-        <Text size="small" className="text-ui-fg-subtle">
-          The columns are those of the export. Zones that are not in the file stay as they are.
-        </Text>
-      </div>
+      <FileField
+        label="CSV file"
+        hint="The columns are those of the export. Zones that are not in the file stay as they are."
+        accept=".csv,text/csv"
+        onChoose={(file) => {
+          if (file) plan.mutate(file);
+        }}
+      />
       <div role="status">
         {plan.isPending && <Text size="small">Reading the file…</Text>}
         {plan.isError && <Text size="small">{plan.error.message}</Text>}

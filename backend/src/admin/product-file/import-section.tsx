@@ -1,6 +1,7 @@
-import { Button, Container, Heading, Input, Label, Text } from '@medusajs/ui';
+import { Button, Container, Heading, Text } from '@medusajs/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FileField } from '../parts/file-field';
 import { countText } from '../parts/texts';
 import { useAction } from '../parts/use-action';
 import { differing, type ImportPlan, planImport, runImport } from './import-plan';
@@ -108,36 +109,5 @@ export function ImportSection() {
       )}
       {plan && !run.isSuccess && <PlanPreview plan={plan} />}
     </Container>
-  );
-}
-
-type FileFieldProps = {
-  label: string;
-  hint: string;
-  accept: string;
-  isDisabled: boolean;
-  onChoose: (file: File | undefined) => void;
-};
-
-function FileField({ label, hint, accept, isDisabled, onChoose }: FileFieldProps) {
-  const field = useId();
-  const about = useId();
-  return (
-    <div className="flex flex-col gap-y-2">
-      <Label size="small" htmlFor={field}>
-        {label}
-      </Label>
-      <Input
-        id={field}
-        type="file"
-        accept={accept}
-        aria-describedby={about}
-        disabled={isDisabled}
-        onChange={(event) => onChoose(event.target.files?.[0])}
-      />
-      <Text id={about} size="small" className="text-ui-fg-subtle">
-        {hint}
-      </Text>
-    </div>
   );
 }

@@ -76,7 +76,7 @@ function Changes({ changed }: { changed: readonly ProductPlan[] }) {
               <Table.Row key={plan.handle}>
                 <Table.Cell className="py-2 align-top">{plan.row}</Table.Cell>
                 <Table.Cell className="min-w-40 py-2 align-top">{plan.title}</Table.Cell>
-                <Table.Cell className="min-w-72 py-2">
+                <Table.Cell className="min-w-72 py-2 align-top">
                   <ProductChanges plan={plan} />
                 </Table.Cell>
               </Table.Row>

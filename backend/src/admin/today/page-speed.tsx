@@ -19,7 +19,7 @@ export function PageSpeed({ today }: { today: Today }) {
   return (
     <>
       <Text size="small" className="text-ui-fg-subtle">
-        {`Three of four pages are at least so fast; ${countText(last.pages, 'page')} on the last day`}
+        {`Three of four pages were at least as fast as this, of ${countText(last.pages, 'page')} on the last day`}
       </Text>
       <div className="mt-4 grid grid-cols-1 gap-6 sm:grid-cols-2">
         {FIGURES.map(({ metric, label }) => (

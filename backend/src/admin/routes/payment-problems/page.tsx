@@ -72,7 +72,12 @@ const COLUMNS: Column<PaymentProblem>[] = [
   },
   {
     header: 'Order',
-    cell: ({ order }) => (order === null ? 'No order' : <OrderLink order={order} />),
+    cell: ({ order }) =>
+      order === null ? (
+        <span className="whitespace-nowrap">No order</span>
+      ) : (
+        <OrderLink order={order} />
+      ),
   },
   { header: 'Amount', cell: ({ amount }) => <Rupees amount={amount / 100} /> },
   {
