@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callAdmin, type QueryValues } from './call-admin';
+import { listRows } from './list-rows';
 
 const entrySchema = z.object({
   id: z.string(),
@@ -14,13 +14,5 @@ const entrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof entrySchema>;
 
-const listSchema = z.object({ audit_log: z.array(entrySchema), count: z.number() });
-
 /** Who has changed what, the newest first. */
-export async function listChanges(query: QueryValues, signal?: AbortSignal) {
-  const { audit_log: rows, count } = await callAdmin('audit-log', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listChanges = listRows('audit-log', 'audit_log', entrySchema);

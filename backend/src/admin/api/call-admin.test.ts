@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AdminCallError, callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const schema = z.object({ count: z.number() });
 
@@ -52,6 +53,19 @@ it('does not trust a response of another form, or without JSON', async () => {
   for (const response of [json(200, { count: 'three' }), new Response('<html>')]) {
     serve(() => response);
     expect((await errorOf(callAdmin('x', schema))).message).toContain('unexpected response');
+  }
+});
+
+it('reads a page of a list, and no rows of another form', async () => {
+  const list = listRows('reviews', 'product_reviews', z.object({ id: z.string() }));
+  serve(() => json(200, { product_reviews: [{ id: 'a', more: 1 }], count: 21 }));
+  expect(await list({ limit: 1 })).toEqual({ rows: [{ id: 'a' }], count: 21 });
+  for (const body of [
+    { product_reviews: [{ id: 1 }], count: 1 },
+    { rows: [], count: 0 },
+  ]) {
+    serve(() => json(200, body));
+    expect((await errorOf(list({}))).message).toContain('unexpected response');
   }
 });
 

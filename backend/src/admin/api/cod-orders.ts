@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownOrderSchema } from '../parts/order-link';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const codOrderSchema = z.object({
   order: shownOrderSchema,
@@ -14,16 +15,8 @@ const codOrderSchema = z.object({
 
 export type CodOrder = z.infer<typeof codOrderSchema>;
 
-const listSchema = z.object({ cod_orders: z.array(codOrderSchema), count: z.number() });
-
 /** Orders that are paid on delivery, the open ones first. */
-export async function listCodOrders(query: QueryValues, signal?: AbortSignal) {
-  const { cod_orders: rows, count } = await callAdmin('cash-on-delivery/orders', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listCodOrders = listRows('cash-on-delivery/orders', 'cod_orders', codOrderSchema);
 
 /** All parcels are handed over, and the courier has the cash. */
 export function recordCollected(orderId: string) {

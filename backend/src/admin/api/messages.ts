@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const time = z.coerce.date();
 
@@ -21,16 +22,8 @@ const messageSchema = z.object({
 
 export type Message = z.infer<typeof messageSchema>;
 
-const listSchema = z.object({ contact_messages: z.array(messageSchema), count: z.number() });
-
 /** Messages to the shop, the newest first. */
-export async function listMessages(query: QueryValues, signal?: AbortSignal) {
-  const { contact_messages: rows, count } = await callAdmin('contact-messages', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listMessages = listRows('contact-messages', 'contact_messages', messageSchema);
 
 type Change = { id: string; handled?: boolean; read?: boolean };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { shownOrderSchema } from '../parts/order-link';
 import { shownProductSchema } from '../parts/product-link';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const time = z.coerce.date();
 
@@ -23,16 +24,8 @@ const messageSchema = z.object({
 
 export type OutboxMessage = z.infer<typeof messageSchema>;
 
-const listSchema = z.object({ outbox_messages: z.array(messageSchema), count: z.number() });
-
 /** What the shop has sent or will send, the newest first. */
-export async function listOutboxMessages(query: QueryValues, signal?: AbortSignal) {
-  const { outbox_messages: rows, count } = await callAdmin('outbox-messages', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listOutboxMessages = listRows('outbox-messages', 'outbox_messages', messageSchema);
 
 const retriedSchema = z.object({
   outcome: z.enum(['sent', 'not-yet', 'withdrawn', 'gone', 'dropped', 'retry']),

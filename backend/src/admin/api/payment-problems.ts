@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownOrderSchema } from '../parts/order-link';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const problemSchema = z.object({
   id: z.string(),
@@ -16,16 +17,8 @@ const problemSchema = z.object({
 
 export type PaymentProblem = z.infer<typeof problemSchema>;
 
-const listSchema = z.object({ payment_problems: z.array(problemSchema), count: z.number() });
-
 /** Payments that need the owner, the oldest first. */
-export async function listProblems(query: QueryValues, signal?: AbortSignal) {
-  const { payment_problems: rows, count } = await callAdmin('payment-problems', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listProblems = listRows('payment-problems', 'payment_problems', problemSchema);
 
 /** Settles a payment now, or makes a failed refund once more. */
 export function retryProblem(id: string) {

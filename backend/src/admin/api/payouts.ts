@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownOrderSchema } from '../parts/order-link';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const payoutSchema = z.object({
   id: z.string(),
@@ -14,16 +15,8 @@ const payoutSchema = z.object({
 
 export type Payout = z.infer<typeof payoutSchema>;
 
-const listSchema = z.object({ payouts: z.array(payoutSchema), count: z.number() });
-
 /** Returns to receive, refunds to make, and refunded cash to pay out. */
-export async function listPayouts(query: QueryValues, signal?: AbortSignal) {
-  const { payouts: rows, count } = await callAdmin('payouts', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listPayouts = listRows('payouts', 'payouts', payoutSchema);
 
 const accountSchema = z.object({
   refund_account: z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 /** The fields of a zone that an owner decides on; charges in paise. */
 const fields = {
@@ -25,16 +26,8 @@ const zoneSchema = z.object({ id: z.string(), ...fields });
 export type ZoneFields = z.infer<typeof fieldsSchema>;
 export type Zone = z.infer<typeof zoneSchema>;
 
-const listSchema = z.object({ pin_zones: z.array(zoneSchema), count: z.number() });
-
 /** Delivery zones, sorted by prefix. */
-export async function listZones(query: QueryValues, signal?: AbortSignal) {
-  const { pin_zones: rows, count } = await callAdmin('pin-zones', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listZones = listRows('pin-zones', 'pin_zones', zoneSchema);
 
 /** Rows of one request; the API takes at most this many. */
 const EXPORT_PAGE = 100;

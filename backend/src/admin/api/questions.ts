@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownProductSchema } from '../parts/product-link';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const time = z.coerce.date();
 
@@ -16,16 +17,8 @@ const questionSchema = z.object({
 
 export type Question = z.infer<typeof questionSchema>;
 
-const listSchema = z.object({ product_questions: z.array(questionSchema), count: z.number() });
-
 /** Questions about products, the newest first. */
-export async function listQuestions(query: QueryValues, signal?: AbortSignal) {
-  const { product_questions: rows, count } = await callAdmin('product-questions', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listQuestions = listRows('product-questions', 'product_questions', questionSchema);
 
 type Change = { id: string; answer?: string; hidden?: boolean };
 

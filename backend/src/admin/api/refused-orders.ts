@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callAdmin, type QueryValues } from './call-admin';
+import { listRows } from './list-rows';
 
 const refusedSchema = z.object({
   id: z.string(),
@@ -22,13 +22,5 @@ const refusedSchema = z.object({
 
 export type RefusedOrder = z.infer<typeof refusedSchema>;
 
-const listSchema = z.object({ refused_orders: z.array(refusedSchema), count: z.number() });
-
 /** Requests for orders that the shop has refused, the newest first. */
-export async function listRefusedOrders(query: QueryValues, signal?: AbortSignal) {
-  const { refused_orders: rows, count } = await callAdmin('refused-orders', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listRefusedOrders = listRows('refused-orders', 'refused_orders', refusedSchema);

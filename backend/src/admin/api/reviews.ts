@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownProductSchema } from '../parts/product-link';
-import { callAdmin, type QueryValues } from './call-admin';
+import { callAdmin } from './call-admin';
+import { listRows } from './list-rows';
 
 const time = z.coerce.date();
 
@@ -19,16 +20,8 @@ const reviewSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>;
 
-const listSchema = z.object({ product_reviews: z.array(reviewSchema), count: z.number() });
-
 /** Reviews of products, the newest first. */
-export async function listReviews(query: QueryValues, signal?: AbortSignal) {
-  const { product_reviews: rows, count } = await callAdmin('product-reviews', listSchema, {
-    query,
-    ...(signal && { signal }),
-  });
-  return { rows, count };
-}
+export const listReviews = listRows('product-reviews', 'product_reviews', reviewSchema);
 
 type Change = { id: string; hidden?: boolean; reply?: string | null };
 

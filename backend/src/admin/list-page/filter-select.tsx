@@ -1,11 +1,5 @@
 import { Select } from '@medusajs/ui';
-
-/** A filter of a list, with its values by the name that the API knows. */
-export type ListFilter = {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-};
+import type { ListFilter } from './filters';
 
 /** Radix has no empty value. */
 const ALL = 'all';

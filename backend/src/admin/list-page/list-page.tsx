@@ -1,31 +1,23 @@
 import { Container, Heading, Table, Text } from '@medusajs/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import { FilterSelect, type ListFilter } from './filter-select';
+import type { FetchList, ListOf } from '../api/list-rows';
+import type { Column } from './columns';
+import { FilterSelect } from './filter-select';
+import type { ListFilter } from './filters';
 import { EmptyList, ListError, ListLoading } from './list-message';
 import { SearchField } from './search-field';
-import { type ListState, PAGE_SIZE, useListState } from './use-list-state';
-
-/** A page of rows, and the number of all. */
-export type ListOf<Row> = { rows: readonly Row[]; count: number };
-
-export type Column<Row> = {
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Classes of the column's cells. */
-  className?: string;
-};
+import { listQuery, PAGE_SIZE, useListState } from './use-list-state';
 
 type ListPageProps<Row> = {
   title: string;
   description: string;
   /** First part of the query key; an action invalidates it. */
   queryKey: string;
-  fetchPage: (state: ListState, signal: AbortSignal) => Promise<ListOf<Row>>;
+  fetchList: FetchList<Row>;
   searchLabel: string;
+  /** A constant, so that the state is not computed at each rendering. */
   filters: readonly ListFilter[];
-  /** Names of the filters; a constant, so that the state is not computed at each rendering. */
-  filterNames: readonly string[];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   emptyText: string;
@@ -37,16 +29,17 @@ type ListPageProps<Row> = {
 
 /** A page of the dashboard with a list: search, filters, pages, and what is shown when it is empty or fails. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, description, queryKey, fetchPage, searchLabel, filters, filterNames } = props;
-  const { state, set } = useListState(filterNames);
+  const { title, description, queryKey, fetchList, searchLabel, filters } = props;
+  const { state, set } = useListState(filters);
   const search = useCallback((q: string) => set({ q }), [set]);
   const query = useQuery({
     queryKey: [queryKey, state],
-    queryFn: ({ signal }) => fetchPage(state, signal),
+    queryFn: ({ signal }) => fetchList(listQuery(state), signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const clear = () => set(Object.fromEntries(['q', ...filterNames].map((name) => [name, ''])));
+  const clear = () =>
+    set(Object.fromEntries(['q', ...filters.map(({ name }) => name)].map((name) => [name, ''])));
   const goTo = (offset: number) => set({ offset: offset === 0 ? undefined : String(offset) });
 
   return (
@@ -134,7 +127,7 @@ function ListTable<Row>(props: ListTableProps<Row>) {
                 ))}
                 {renderActions && (
                   <Table.Cell className="whitespace-nowrap py-3 pr-4 align-top">
-                    {renderActions(row)}
+                    <div className="flex gap-2">{renderActions(row)}</div>
                   </Table.Cell>
                 )}
               </Table.Row>

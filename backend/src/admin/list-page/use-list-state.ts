@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QueryValues } from '../api/call-admin';
+import type { ListFilter } from './filters';
 
 /** Rows of a page. */
 export const PAGE_SIZE = 20;
@@ -13,11 +14,11 @@ export type ListState = {
 };
 
 /** Reads the state from the address, and changes it there. A changed search or filter begins at the first page. */
-export function useListState(filterNames: readonly string[]) {
+export function useListState(filters: readonly ListFilter[]) {
   const [params, setParams] = useSearchParams();
 
   const state = useMemo((): ListState => {
-    const given = filterNames.flatMap((name) => {
+    const given = filters.flatMap(({ name }) => {
       const value = params.get(name);
       return value === null ? [] : [[name, value] as const];
     });
@@ -27,7 +28,7 @@ export function useListState(filterNames: readonly string[]) {
       offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
       filters: Object.fromEntries(given),
     };
-  }, [params, filterNames]);
+  }, [params, filters]);
 
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {

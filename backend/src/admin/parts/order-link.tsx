@@ -1,6 +1,6 @@
-import { Text } from '@medusajs/ui';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import { Person } from './person';
 
 /** An order in a row of a list, and who ordered it. */
 export const shownOrderSchema = z.object({
@@ -22,10 +22,10 @@ export function OrderLink({ order }: { order: ShownOrder }) {
       <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline">
         {`#${order.display_id}`}
       </Link>
-      <Text size="small">{order.name}</Text>
-      <Text size="small" className="text-ui-fg-subtle">
-        {[order.city, order.postal_code].filter(Boolean).join(' ')}
-      </Text>
+      <Person
+        name={order.name}
+        lines={[[order.city, order.postal_code].filter(Boolean).join(' ')]}
+      />
     </>
   );
 }

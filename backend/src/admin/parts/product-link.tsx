@@ -6,10 +6,10 @@ export const shownProductSchema = z
   .object({ id: z.string(), title: z.string(), thumbnail: z.string().nullable() })
   .nullable();
 
-type ProductLinkProps = { product: z.infer<typeof shownProductSchema> };
+export type ShownProduct = z.infer<typeof shownProductSchema>;
 
 /** Leads to the product's page in the dashboard. */
-export function ProductLink({ product }: ProductLinkProps) {
+export function ProductLink({ product }: { product: ShownProduct }) {
   if (product === null) return <span className="text-ui-fg-subtle">A deleted product</span>;
   return (
     <Link to={`/products/${product.id}`} className="text-ui-fg-base underline">

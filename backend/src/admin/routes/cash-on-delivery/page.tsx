@@ -6,12 +6,12 @@ import {
   recordCollected,
   recordUndelivered,
 } from '../../api/cod-orders';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
+import { type Column, ORDER_COLUMN, rupeesColumn, timeColumn } from '../../list-page/columns';
+import { valueFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
 import { ConfirmButton } from '../../parts/confirm-button';
-import { OrderLink } from '../../parts/order-link';
 import { useAction } from '../../parts/use-action';
-import { Rupees, rupeesText, TimeText } from '../../parts/texts';
+import { rupeesText, TimeText } from '../../parts/texts';
 
 const KEY = 'cod-orders';
 
@@ -29,26 +29,14 @@ const STEPS = {
   delivered: 'Delivered',
 } as const;
 
-const FILTERS = [
-  {
-    name: 'state',
-    label: 'Payment',
-    options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
-  },
-  {
-    name: 'step',
-    label: 'Parcels',
-    options: Object.entries(STEPS).map(([value, label]) => ({ value, label })),
-  },
-];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
+const FILTERS = [valueFilter('state', 'Payment', STATES), valueFilter('step', 'Parcels', STEPS)];
 
 const COLUMNS: Column<CodOrder>[] = [
-  { header: 'Order', cell: ({ order }) => <OrderLink order={order} /> },
+  ORDER_COLUMN,
   { header: 'Phone', cell: ({ order }) => order.phone ?? '–' },
-  { header: 'Ordered', cell: ({ created_at }) => <TimeText time={created_at} /> },
+  timeColumn('Ordered', ({ created_at }) => created_at),
   { header: 'Parcels', cell: ({ step }) => STEPS[step] },
-  { header: 'Amount', cell: ({ amount }) => <Rupees amount={amount} /> },
+  rupeesColumn('Amount', ({ amount }) => amount),
   {
     header: 'Payment',
     cell: ({ state, collected_at }) => (
@@ -85,15 +73,14 @@ export default function CashOnDeliveryPage() {
       title="Cash on delivery"
       description="What couriers collect. An order whose parcels came back is refused, and cancelled."
       queryKey={KEY}
-      fetchPage={(state, signal) => listCodOrders(listQuery(state), signal)}
+      fetchList={listCodOrders}
       searchLabel="Search orders"
       filters={FILTERS}
-      filterNames={FILTER_NAMES}
       columns={COLUMNS}
       renderActions={({ order, state, step, amount }) => {
         if (state !== 'open' || step === 'placed' || step === 'delivered') return null;
         return (
-          <div className="flex gap-2">
+          <>
             {step === 'on-the-road' && (
               <ConfirmButton
                 name={`Order #${order.display_id} is delivered and paid`}
@@ -115,7 +102,7 @@ export default function CashOnDeliveryPage() {
             >
               Refused
             </ConfirmButton>
-          </div>
+          </>
         );
       }}
       rowId={({ order }) => order.id}

@@ -1,34 +1,21 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { Button, StatusBadge, Text } from '@medusajs/ui';
+import { Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { changeMessage, listMessages, type Message } from '../../api/messages';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
+import { type Column, statusColumn, timeColumn } from '../../list-page/columns';
+import { flagFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
+import { Person } from '../../parts/person';
+import { RowButton } from '../../parts/row-button';
 import { useAction } from '../../parts/use-action';
 import { ReplyDrawer } from './reply-drawer';
-import { TimeText } from '../../parts/texts';
 
 const KEY = 'contact-messages';
 
 const FILTERS = [
-  {
-    name: 'handled',
-    label: 'State',
-    options: [
-      { value: 'false', label: 'To do' },
-      { value: 'true', label: 'Done' },
-    ],
-  },
-  {
-    name: 'read',
-    label: 'Read',
-    options: [
-      { value: 'false', label: 'Unread' },
-      { value: 'true', label: 'Read' },
-    ],
-  },
+  flagFilter('handled', 'State', { no: 'To do', yes: 'Done' }),
+  flagFilter('read', 'Read', { no: 'Unread', yes: 'Read' }),
 ];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
 
 function stateOf({ read_at, handled_at, replies }: Message) {
   if (replies.some(({ sent_at }) => sent_at !== null)) {
@@ -60,25 +47,10 @@ const COLUMNS: Column<Message>[] = [
   },
   {
     header: 'From',
-    cell: ({ name, email, phone }) => (
-      <>
-        <Text size="small">{name}</Text>
-        <Text size="small" className="text-ui-fg-subtle">
-          {email}
-        </Text>
-        {phone !== null && (
-          <Text size="small" className="text-ui-fg-subtle">
-            {phone}
-          </Text>
-        )}
-      </>
-    ),
+    cell: ({ name, email, phone }) => <Person name={name} lines={[email, phone]} />,
   },
-  { header: 'Sent', cell: ({ created_at }) => <TimeText time={created_at} /> },
-  {
-    header: 'State',
-    cell: (row) => <StatusBadge color={stateOf(row).color}>{stateOf(row).label}</StatusBadge>,
-  },
+  timeColumn('Sent', ({ created_at }) => created_at),
+  statusColumn('State', stateOf),
 ];
 
 /** Messages from the contact form, with replies by mail. */
@@ -101,34 +73,25 @@ export default function MessagesPage() {
         title="Messages"
         description="From the contact form. They are also mailed to the address of the shop."
         queryKey={KEY}
-        fetchPage={(state, signal) => listMessages(listQuery(state), signal)}
+        fetchList={listMessages}
         searchLabel="Search messages"
         filters={FILTERS}
-        filterNames={FILTER_NAMES}
         columns={COLUMNS}
         renderActions={(row) => (
-          <div className="flex gap-2">
+          <>
             {row.message !== '' && (
-              <Button
-                type="button"
-                size="small"
-                variant="secondary"
-                aria-label={`Open the message from ${row.name}`}
-                onClick={() => show(row)}
-              >
+              <RowButton name={`Open the message from ${row.name}`} onClick={() => show(row)}>
                 Open
-              </Button>
+              </RowButton>
             )}
-            <Button
-              type="button"
-              size="small"
+            <RowButton
+              name={`Mark the message from ${row.name} as ${row.handled_at === null ? 'done' : 'not done'}`}
               variant="transparent"
-              aria-label={`Mark the message from ${row.name} as ${row.handled_at === null ? 'done' : 'not done'}`}
               onClick={() => change.mutate({ id: row.id, handled: row.handled_at === null })}
             >
               {row.handled_at === null ? 'Done' : 'Not done'}
-            </Button>
-          </div>
+            </RowButton>
+          </>
         )}
         rowId={({ id }) => id}
         emptyText="There are no messages yet"

@@ -1,15 +1,17 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { Button, StatusBadge, Text } from '@medusajs/ui';
+import { StatusBadge, Text } from '@medusajs/ui';
 import {
   listOutboxMessages,
   type OutboxMessage,
   retryOutboxMessage,
   type RetriedMessage,
 } from '../../api/outbox-messages';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
+import { type Column, timeColumn } from '../../list-page/columns';
+import { valueFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
 import { OrderLink } from '../../parts/order-link';
 import { ProductLink } from '../../parts/product-link';
+import { RowButton } from '../../parts/row-button';
 import { TimeText } from '../../parts/texts';
 import { useAction } from '../../parts/use-action';
 
@@ -65,19 +67,11 @@ const RECIPIENTS: Readonly<Record<string, string>> = {
   writer: 'Writer of the message',
 };
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const FILTERS = [
-  {
-    name: 'state',
-    label: 'State',
-    options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
-  },
-  { name: 'kind', label: 'Kind', options: optionsOf(KINDS) },
-  { name: 'channel', label: 'Channel', options: optionsOf(CHANNELS) },
+  valueFilter('state', 'State', STATES),
+  valueFilter('kind', 'Kind', KINDS),
+  valueFilter('channel', 'Channel', CHANNELS),
 ];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
 
 const eventText = (event: string) => EVENTS[event] ?? event;
 
@@ -124,7 +118,7 @@ const COLUMNS: Column<OutboxMessage>[] = [
       </>
     ),
   },
-  { header: 'Created', cell: ({ created_at }) => <TimeText time={created_at} /> },
+  timeColumn('Created', ({ created_at }) => created_at),
   {
     header: 'Last attempt',
     cell: ({ attempts, updated_at }) => (attempts > 0 ? <TimeText time={updated_at} /> : '–'),
@@ -157,23 +151,19 @@ export default function NotificationsPage() {
       title="Notifications"
       description="Mails, SMS and notifications of the last 40 days. What could not be sent is tried again for two days, and then fails."
       queryKey={KEY}
-      fetchPage={(state, signal) => listOutboxMessages(listQuery(state), signal)}
+      fetchList={listOutboxMessages}
       searchLabel="Search orders, products, problems"
       filters={FILTERS}
-      filterNames={FILTER_NAMES}
       columns={COLUMNS}
       renderActions={({ id, event, can_retry, order }) =>
         can_retry && (
-          <Button
-            type="button"
-            size="small"
-            variant="secondary"
-            aria-label={`Retry: ${eventText(event)}${order ? ` #${order.display_id}` : ''}`}
-            isLoading={retry.isPending && retry.variables === id}
+          <RowButton
+            name={`Retry: ${eventText(event)}${order ? ` #${order.display_id}` : ''}`}
+            isBusy={retry.isPending && retry.variables === id}
             onClick={() => retry.mutate(id)}
           >
             Retry
-          </Button>
+          </RowButton>
         )
       }
       rowId={({ id }) => id}

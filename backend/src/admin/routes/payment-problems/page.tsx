@@ -1,17 +1,18 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { Button, StatusBadge, Text, toast } from '@medusajs/ui';
+import { StatusBadge, Text, toast } from '@medusajs/ui';
 import {
   listProblems,
   markResolved,
   type PaymentProblem,
   retryProblem,
 } from '../../api/payment-problems';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
+import { type Column, rupeesColumn, timeColumn } from '../../list-page/columns';
+import { valueFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { OrderLink } from '../../parts/order-link';
+import { RowButton } from '../../parts/row-button';
 import { useAction } from '../../parts/use-action';
-import { Rupees, TimeText } from '../../parts/texts';
 
 const KEY = 'payment-problems';
 
@@ -45,14 +46,7 @@ const KINDS = {
   },
 } as const;
 
-const FILTERS = [
-  {
-    name: 'kind',
-    label: 'Problem',
-    options: Object.entries(KINDS).map(([value, { label }]) => ({ value, label })),
-  },
-];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
+const FILTERS = [valueFilter('kind', 'Problem', KINDS)];
 
 const COLUMNS: Column<PaymentProblem>[] = [
   {
@@ -79,12 +73,12 @@ const COLUMNS: Column<PaymentProblem>[] = [
         <OrderLink order={order} />
       ),
   },
-  { header: 'Amount', cell: ({ amount }) => <Rupees amount={amount / 100} /> },
+  rupeesColumn('Amount', ({ amount }) => amount / 100),
   {
     header: 'At the gateway',
     cell: ({ gateway_payment_id, gateway_order_id }) => gateway_payment_id ?? gateway_order_id,
   },
-  { header: 'Since', cell: ({ since }) => <TimeText time={since} /> },
+  timeColumn('Since', ({ since }) => since),
 ];
 
 /** Payments that need the owner, each with what resolves it. */
@@ -104,27 +98,23 @@ export default function PaymentProblemsPage() {
       title="Payments to check"
       description="Payments that the shop cannot bring to an end without you."
       queryKey={KEY}
-      fetchPage={(state, signal) => listProblems(listQuery(state), signal)}
+      fetchList={listProblems}
       searchLabel="Search payments"
       filters={FILTERS}
-      filterNames={FILTER_NAMES}
       columns={COLUMNS}
       renderActions={({ id, kind, gateway_payment_id, gateway_order_id }) => {
         const { retry: again, resolved } = KINDS[kind];
         const name = gateway_payment_id ?? gateway_order_id ?? id;
         return (
-          <div className="flex gap-2">
+          <>
             {again && (
-              <Button
-                type="button"
-                size="small"
-                variant="secondary"
-                aria-label={`${again}: ${name}`}
-                isLoading={retry.isPending && retry.variables === id}
+              <RowButton
+                name={`${again}: ${name}`}
+                isBusy={retry.isPending && retry.variables === id}
                 onClick={() => retry.mutate(id)}
               >
                 {again}
-              </Button>
+              </RowButton>
             )}
             {resolved && (
               <ConfirmButton
@@ -138,7 +128,7 @@ export default function PaymentProblemsPage() {
                 {resolved.label}
               </ConfirmButton>
             )}
-          </div>
+          </>
         );
       }}
       rowId={({ id }) => id}

@@ -3,11 +3,11 @@ import { Button, StatusBadge, Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listPayouts, type Payout } from '../../api/payouts';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
-import { OrderLink } from '../../parts/order-link';
+import { type Column, ORDER_COLUMN, rupeesColumn, timeColumn } from '../../list-page/columns';
+import { valueFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
+import { RowButton } from '../../parts/row-button';
 import { AccountDrawer } from './account-drawer';
-import { Rupees, TimeText } from '../../parts/texts';
 
 const KEY = 'payouts';
 
@@ -17,22 +17,12 @@ const STEPS = {
   pay: { color: 'orange', label: 'Pay out' },
 } as const;
 
-const FILTERS = [
-  {
-    name: 'step',
-    label: 'Next step',
-    options: Object.entries(STEPS).map(([value, { label }]) => ({ value, label })),
-  },
-];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
+const FILTERS = [valueFilter('step', 'Next step', STEPS)];
 
 const COLUMNS: Column<Payout>[] = [
-  { header: 'Order', cell: ({ order }) => <OrderLink order={order} /> },
-  { header: 'Since', cell: ({ since }) => <TimeText time={since} /> },
-  {
-    header: 'Amount',
-    cell: ({ amount }) => (amount === null ? '–' : <Rupees amount={amount} />),
-  },
+  ORDER_COLUMN,
+  timeColumn('Since', ({ since }) => since),
+  rupeesColumn('Amount', ({ amount }) => amount),
   {
     header: 'Next step',
     cell: ({ step, has_account }) => (
@@ -58,24 +48,20 @@ export default function PayoutsPage() {
         title="Returns and refunds"
         description="Returns to receive, refunds to make, and refunded cash to pay to customers."
         queryKey={KEY}
-        fetchPage={(state, signal) => listPayouts(listQuery(state), signal)}
+        fetchList={listPayouts}
         searchLabel="Search orders"
         filters={FILTERS}
-        filterNames={FILTER_NAMES}
         columns={COLUMNS}
         renderActions={(row) => {
           const { order, step, has_account } = row;
           if (step === 'pay') {
             return has_account === true ? (
-              <Button
-                type="button"
-                size="small"
-                variant="secondary"
-                aria-label={`Pay out the refund of order #${order.display_id}`}
+              <RowButton
+                name={`Pay out the refund of order #${order.display_id}`}
                 onClick={() => setPaying(row)}
               >
                 Pay out
-              </Button>
+              </RowButton>
             ) : null;
           }
           return (

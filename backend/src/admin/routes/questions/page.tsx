@@ -1,35 +1,20 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { Button, StatusBadge, Text } from '@medusajs/ui';
+import { Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { changeQuestion, listQuestions, type Question } from '../../api/questions';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
-import { ProductLink } from '../../parts/product-link';
+import { type Column, PRODUCT_COLUMN, statusColumn, timeColumn } from '../../list-page/columns';
+import { flagFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
+import { RowButton } from '../../parts/row-button';
 import { TextDrawer } from '../../parts/text-drawer';
 import { useAction } from '../../parts/use-action';
-import { TimeText } from '../../parts/texts';
 
 const KEY = 'product-questions';
 
 const FILTERS = [
-  {
-    name: 'answered',
-    label: 'Answer',
-    options: [
-      { value: 'false', label: 'Unanswered' },
-      { value: 'true', label: 'Answered' },
-    ],
-  },
-  {
-    name: 'hidden',
-    label: 'Visibility',
-    options: [
-      { value: 'false', label: 'Not hidden' },
-      { value: 'true', label: 'Hidden' },
-    ],
-  },
+  flagFilter('answered', 'Answer', { no: 'Unanswered', yes: 'Answered' }),
+  flagFilter('hidden', 'Visibility', { no: 'Not hidden', yes: 'Hidden' }),
 ];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
 
 function stateOf({ answer, hidden_at }: Question) {
   if (hidden_at !== null) return { color: 'grey', label: 'Hidden' } as const;
@@ -50,12 +35,9 @@ const COLUMNS: Column<Question>[] = [
       </>
     ),
   },
-  { header: 'Product', cell: ({ product }) => <ProductLink product={product} /> },
-  { header: 'Asked', cell: ({ created_at }) => <TimeText time={created_at} /> },
-  {
-    header: 'State',
-    cell: (row) => <StatusBadge color={stateOf(row).color}>{stateOf(row).label}</StatusBadge>,
-  },
+  PRODUCT_COLUMN,
+  timeColumn('Asked', ({ created_at }) => created_at),
+  statusColumn('State', stateOf),
 ];
 
 /** Questions about products: the answer publishes a question, and the owner may hide it. */
@@ -78,32 +60,26 @@ export default function QuestionsPage() {
         title="Product questions"
         description="Shoppers see a question once you have answered it."
         queryKey={KEY}
-        fetchPage={(state, signal) => listQuestions(listQuery(state), signal)}
+        fetchList={listQuestions}
         searchLabel="Search questions"
         filters={FILTERS}
-        filterNames={FILTER_NAMES}
         columns={COLUMNS}
         renderActions={(row) => (
-          <div className="flex gap-2">
-            <Button
-              type="button"
-              size="small"
-              variant="secondary"
-              aria-label={`${row.answer === null ? 'Answer' : 'Edit the answer to'} “${row.question}”`}
+          <>
+            <RowButton
+              name={`${row.answer === null ? 'Answer' : 'Edit the answer to'} “${row.question}”`}
               onClick={() => setAnswering(row)}
             >
               {row.answer === null ? 'Answer' : 'Edit'}
-            </Button>
-            <Button
-              type="button"
-              size="small"
+            </RowButton>
+            <RowButton
+              name={`${row.hidden_at === null ? 'Hide' : 'Show'} “${row.question}”`}
               variant="transparent"
-              aria-label={`${row.hidden_at === null ? 'Hide' : 'Show'} “${row.question}”`}
               onClick={() => hide.mutate({ id: row.id, hidden: row.hidden_at === null })}
             >
               {row.hidden_at === null ? 'Hide' : 'Show'}
-            </Button>
-          </div>
+            </RowButton>
+          </>
         )}
         rowId={({ id }) => id}
         emptyText="There are no questions yet"

@@ -1,21 +1,11 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { StatusBadge, Text } from '@medusajs/ui';
 import { listRefusedOrders, type RefusedOrder } from '../../api/refused-orders';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
-import { Rupees, TimeText } from '../../parts/texts';
+import { type Column, rupeesColumn, statusColumn, timeColumn } from '../../list-page/columns';
+import { flagFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
+import { Person } from '../../parts/person';
 
-const FILTERS = [
-  {
-    name: 'ordered',
-    label: 'Outcome',
-    options: [
-      { value: 'false', label: 'Not ordered' },
-      { value: 'true', label: 'Ordered after all' },
-    ],
-  },
-];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
+const FILTERS = [flagFilter('ordered', 'Outcome', { no: 'Not ordered', yes: 'Ordered after all' })];
 
 /** Texts of the reasons that the shop gives devices. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -64,37 +54,16 @@ const COLUMNS: Column<RefusedOrder>[] = [
   },
   {
     header: 'Customer',
-    cell: ({ name, email, phone }) => (
-      <>
-        <Text size="small">{name || 'A guest'}</Text>
-        {[email, phone].map(
-          (line) =>
-            line !== null && (
-              <Text key={line} size="small" className="text-ui-fg-subtle">
-                {line}
-              </Text>
-            ),
-        )}
-      </>
-    ),
+    cell: ({ name, email, phone }) => <Person name={name || 'A guest'} lines={[email, phone]} />,
   },
-  {
-    header: 'Shown to the customer',
-    cell: ({ shown_total: total }) => (total === null ? '–' : <Rupees amount={total / 100} />),
-  },
-  {
-    header: 'Offered by the shop',
-    cell: ({ offered_total: total }) => (total === null ? '–' : <Rupees amount={total / 100} />),
-  },
-  { header: 'Refused', cell: ({ created_at }) => <TimeText time={created_at} /> },
-  {
-    header: 'Outcome',
-    cell: ({ ordered_at }) => (
-      <StatusBadge color={ordered_at === null ? 'orange' : 'green'}>
-        {ordered_at === null ? 'Not ordered' : 'Ordered'}
-      </StatusBadge>
-    ),
-  },
+  rupeesColumn('Shown to the customer', ({ shown_total: total }) => total && total / 100),
+  rupeesColumn('Offered by the shop', ({ offered_total: total }) => total && total / 100),
+  timeColumn('Refused', ({ created_at }) => created_at),
+  statusColumn('Outcome', ({ ordered_at }) =>
+    ordered_at === null
+      ? { color: 'orange', label: 'Not ordered' }
+      : { color: 'green', label: 'Ordered' },
+  ),
 ];
 
 /** Orders that devices have requested, mostly without a network before, and the shop has refused. */
@@ -104,10 +73,9 @@ export default function RefusedOrdersPage() {
       title="Refused order requests"
       description="Orders on delivery that a device has sent, often after being offline, and the shop could not place as shown. The customer was asked to look again. Kept for 90 days."
       queryKey="refused-orders"
-      fetchPage={(state, signal) => listRefusedOrders(listQuery(state), signal)}
+      fetchList={listRefusedOrders}
       searchLabel="Search customers"
       filters={FILTERS}
-      filterNames={FILTER_NAMES}
       columns={COLUMNS}
       rowId={({ id }) => id}
       emptyText="No order request was refused"

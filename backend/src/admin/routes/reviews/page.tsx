@@ -1,13 +1,13 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { Button, StatusBadge, Text } from '@medusajs/ui';
+import { Text } from '@medusajs/ui';
 import { useState } from 'react';
 import { changeReview, listReviews, type Review } from '../../api/reviews';
-import { type Column, ListPage } from '../../list-page/list-page';
-import { listQuery } from '../../list-page/use-list-state';
-import { ProductLink } from '../../parts/product-link';
+import { type Column, PRODUCT_COLUMN, statusColumn, timeColumn } from '../../list-page/columns';
+import { flagFilter } from '../../list-page/filters';
+import { ListPage } from '../../list-page/list-page';
+import { RowButton } from '../../parts/row-button';
 import { TextDrawer } from '../../parts/text-drawer';
 import { useAction } from '../../parts/use-action';
-import { TimeText } from '../../parts/texts';
 
 const KEY = 'product-reviews';
 
@@ -20,24 +20,9 @@ const FILTERS = [
       label: stars === 1 ? '1 star' : `${stars} stars`,
     })),
   },
-  {
-    name: 'replied',
-    label: 'Reply',
-    options: [
-      { value: 'false', label: 'Without a reply' },
-      { value: 'true', label: 'With a reply' },
-    ],
-  },
-  {
-    name: 'hidden',
-    label: 'Visibility',
-    options: [
-      { value: 'false', label: 'Shown' },
-      { value: 'true', label: 'Hidden' },
-    ],
-  },
+  flagFilter('replied', 'Reply', { no: 'Without a reply', yes: 'With a reply' }),
+  flagFilter('hidden', 'Visibility', { no: 'Shown', yes: 'Hidden' }),
 ];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
 
 const COLUMNS: Column<Review>[] = [
   {
@@ -57,16 +42,11 @@ const COLUMNS: Column<Review>[] = [
       </>
     ),
   },
-  { header: 'Product', cell: ({ product }) => <ProductLink product={product} /> },
-  { header: 'Written', cell: ({ created_at }) => <TimeText time={created_at} /> },
-  {
-    header: 'State',
-    cell: ({ hidden_at }) => (
-      <StatusBadge color={hidden_at === null ? 'green' : 'grey'}>
-        {hidden_at === null ? 'Shown' : 'Hidden'}
-      </StatusBadge>
-    ),
-  },
+  PRODUCT_COLUMN,
+  timeColumn('Written', ({ created_at }) => created_at),
+  statusColumn('State', ({ hidden_at }) =>
+    hidden_at === null ? { color: 'green', label: 'Shown' } : { color: 'grey', label: 'Hidden' },
+  ),
 ];
 
 /** Reviews of products: the owner replies to them, and hides those that break the rules. */
@@ -89,43 +69,35 @@ export default function ReviewsPage() {
         title="Reviews"
         description="Reviews of delivered products. A hidden one does not count in the figures."
         queryKey={KEY}
-        fetchPage={(state, signal) => listReviews(listQuery(state), signal)}
+        fetchList={listReviews}
         searchLabel="Search reviews"
         filters={FILTERS}
-        filterNames={FILTER_NAMES}
         columns={COLUMNS}
         renderActions={(row) => (
-          <div className="flex gap-2">
-            <Button
-              type="button"
-              size="small"
-              variant="secondary"
-              aria-label={`${row.reply === null ? 'Reply to' : 'Edit the reply to'} ${row.author}: “${row.text}”`}
+          <>
+            <RowButton
+              name={`${row.reply === null ? 'Reply to' : 'Edit the reply to'} ${row.author}: “${row.text}”`}
               onClick={() => setReplying(row)}
             >
               {row.reply === null ? 'Reply' : 'Edit reply'}
-            </Button>
+            </RowButton>
             {row.reply !== null && (
-              <Button
-                type="button"
-                size="small"
+              <RowButton
+                name={`Remove the reply to ${row.author}: “${row.text}”`}
                 variant="transparent"
-                aria-label={`Remove the reply to ${row.author}: “${row.text}”`}
                 onClick={() => reply.mutate({ id: row.id, reply: null })}
               >
                 Remove reply
-              </Button>
+              </RowButton>
             )}
-            <Button
-              type="button"
-              size="small"
+            <RowButton
+              name={`${row.hidden_at === null ? 'Hide' : 'Show'} the review by ${row.author}: “${row.text}”`}
               variant="transparent"
-              aria-label={`${row.hidden_at === null ? 'Hide' : 'Show'} the review by ${row.author}: “${row.text}”`}
               onClick={() => hide.mutate({ id: row.id, hidden: row.hidden_at === null })}
             >
               {row.hidden_at === null ? 'Hide' : 'Show'}
-            </Button>
-          </div>
+            </RowButton>
+          </>
         )}
         rowId={({ id }) => id}
         emptyText="There are no reviews yet"

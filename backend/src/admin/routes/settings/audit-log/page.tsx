@@ -1,24 +1,14 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { StatusBadge, Text } from '@medusajs/ui';
+import { Text } from '@medusajs/ui';
 import { type AuditEntry, listChanges } from '../../../api/audit-log';
-import { type Column, ListPage } from '../../../list-page/list-page';
-import { listQuery } from '../../../list-page/use-list-state';
-import { TimeText } from '../../../parts/texts';
+import { type Column, statusColumn, timeColumn } from '../../../list-page/columns';
+import { flagFilter } from '../../../list-page/filters';
+import { ListPage } from '../../../list-page/list-page';
 
-const FILTERS = [
-  {
-    name: 'refused',
-    label: 'Result',
-    options: [
-      { value: 'false', label: 'Done' },
-      { value: 'true', label: 'Refused' },
-    ],
-  },
-];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
+const FILTERS = [flagFilter('refused', 'Result', { no: 'Done', yes: 'Refused' })];
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { header: 'When', cell: ({ created_at }) => <TimeText time={created_at} /> },
+  timeColumn('When', ({ created_at }) => created_at),
   { header: 'Who', cell: ({ email, actor_id }) => email ?? actor_id },
   {
     header: 'What',
@@ -38,14 +28,11 @@ const COLUMNS: Column<AuditEntry>[] = [
       </Text>
     ),
   },
-  {
-    header: 'Result',
-    cell: ({ status }) => (
-      <StatusBadge color={status < 400 ? 'green' : 'red'}>
-        {status < 400 ? 'Done' : `Refused (${status})`}
-      </StatusBadge>
-    ),
-  },
+  statusColumn('Result', ({ status }) =>
+    status < 400
+      ? { color: 'green', label: 'Done' }
+      : { color: 'red', label: `Refused (${status})` },
+  ),
 ];
 
 /** Who has changed what in the administration. */
@@ -55,10 +42,9 @@ export default function AuditLogPage() {
       title="Audit log"
       description="Changes by the users of the dashboard, and attempts that were refused. Kept for a year, without passwords and accounts."
       queryKey="audit-log"
-      fetchPage={(state, signal) => listChanges(listQuery(state), signal)}
+      fetchList={listChanges}
       searchLabel="Search changes"
       filters={FILTERS}
-      filterNames={FILTER_NAMES}
       columns={COLUMNS}
       rowId={({ id }) => id}
       emptyText="Nothing was changed yet"

@@ -1,40 +1,29 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk';
-import { Button, StatusBadge } from '@medusajs/ui';
+import { Button } from '@medusajs/ui';
 import { useState } from 'react';
 import { deleteZone, listAllZones, listZones, type Zone } from '../../../api/pin-zones';
-import { type Column, ListPage } from '../../../list-page/list-page';
-import { listQuery } from '../../../list-page/use-list-state';
+import { type Column, rupeesColumn, statusColumn } from '../../../list-page/columns';
+import { flagFilter } from '../../../list-page/filters';
+import { ListPage } from '../../../list-page/list-page';
 import { ConfirmButton } from '../../../parts/confirm-button';
 import { downloadFile } from '../../../parts/download-file';
+import { RowButton } from '../../../parts/row-button';
 import { useAction } from '../../../parts/use-action';
 import { ImportDrawer } from '../../../pin-zones/import-drawer';
 import { toZoneCsv } from '../../../pin-zones/zone-csv';
 import { ZoneDrawer } from '../../../pin-zones/zone-drawer';
-import { Rupees } from '../../../parts/texts';
 
 const KEY = 'pin-zones';
 
 const toCsvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
 const FILTERS = [
-  {
-    name: 'deliverable',
-    label: 'Delivery',
-    options: [
-      { value: 'true', label: 'Delivers' },
-      { value: 'false', label: 'Does not deliver' },
-    ],
-  },
-  {
-    name: 'cod',
-    label: 'Pay on delivery',
-    options: [
-      { value: 'true', label: 'With pay on delivery' },
-      { value: 'false', label: 'Without pay on delivery' },
-    ],
-  },
+  flagFilter('deliverable', 'Delivery', { no: 'Does not deliver', yes: 'Delivers' }),
+  flagFilter('cod', 'Pay on delivery', {
+    no: 'Without pay on delivery',
+    yes: 'With pay on delivery',
+  }),
 ];
-const FILTER_NAMES = FILTERS.map(({ name }) => name);
 
 type OpenDrawer = { kind: 'zone'; zone: Zone | undefined } | { kind: 'import' };
 
@@ -47,20 +36,14 @@ function daysText({ days, days_min }: Zone): string {
 const COLUMNS: Column<Zone>[] = [
   { header: 'Digits', cell: ({ prefix }) => prefix },
   { header: 'Name', cell: ({ zone }) => zone },
-  {
-    header: 'Delivery',
-    cell: (zone) => (
-      <StatusBadge color={zone.deliverable ? 'green' : 'grey'} className="whitespace-nowrap">
-        {zone.deliverable ? daysText(zone) : 'No delivery'}
-      </StatusBadge>
-    ),
-  },
-  { header: 'Light', cell: ({ charge_light }) => <Rupees amount={charge_light / 100} /> },
-  {
-    header: 'Standard',
-    cell: ({ charge_standard }) => <Rupees amount={charge_standard / 100} />,
-  },
-  { header: 'Heavy', cell: ({ charge_heavy }) => <Rupees amount={charge_heavy / 100} /> },
+  statusColumn('Delivery', (zone) =>
+    zone.deliverable
+      ? { color: 'green', label: daysText(zone) }
+      : { color: 'grey', label: 'No delivery' },
+  ),
+  rupeesColumn('Light', ({ charge_light }) => charge_light / 100),
+  rupeesColumn('Standard', ({ charge_standard }) => charge_standard / 100),
+  rupeesColumn('Heavy', ({ charge_heavy }) => charge_heavy / 100),
   { header: 'Pay on delivery', cell: ({ cod }) => (cod ? 'Yes' : 'No') },
   { header: 'Assembly', cell: ({ assembly }) => (assembly ? 'Yes' : 'No') },
   { header: 'Place', cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') },
@@ -83,22 +66,18 @@ export default function PinZonesPage() {
         title="Delivery zones"
         description="By the first digits of pin codes; the zone with most digits counts. Changes apply at once."
         queryKey={KEY}
-        fetchPage={(state, signal) => listZones(listQuery(state), signal)}
+        fetchList={listZones}
         searchLabel="Search zones"
         filters={FILTERS}
-        filterNames={FILTER_NAMES}
         columns={COLUMNS}
         renderActions={(zone) => (
-          <div className="flex gap-2">
-            <Button
-              type="button"
-              size="small"
-              variant="secondary"
-              aria-label={`Edit zone ${zone.prefix}`}
+          <>
+            <RowButton
+              name={`Edit zone ${zone.prefix}`}
               onClick={() => setDrawer({ kind: 'zone', zone })}
             >
               Edit
-            </Button>
+            </RowButton>
             <ConfirmButton
               name={`Delete zone ${zone.prefix}`}
               question={`Delete zone ${zone.prefix}?`}
@@ -109,7 +88,7 @@ export default function PinZonesPage() {
             >
               Delete
             </ConfirmButton>
-          </div>
+          </>
         )}
         rowId={({ id }) => id}
         emptyText="There are no zones: the shop delivers everywhere, without a promise"
