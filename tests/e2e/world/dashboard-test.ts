@@ -56,13 +56,13 @@ export const test = stackTest.extend<DashboardFixtures, { desk: Desk }>({
 });
 
 /** A shop that was started with its dashboard, at its first start. */
-async function deskOf(stack: Stack): Promise<Desk> {
+export async function deskOf(stack: Stack): Promise<Desk> {
   const [, email = '', password = ''] = PRINTED.exec(stack.output()) ?? [];
   return { stack, store: await StoreApi.open(stack.url, stack.backendUrl), email, password };
 }
 
 /** A page of a new browser that is signed in to the dashboard. */
-async function openDashboard(browser: Browser, desk: Desk): Promise<Page> {
+export async function openDashboard(browser: Browser, desk: Desk): Promise<Page> {
   const context = await browser.newContext({
     baseURL: desk.stack.backendUrl,
     viewport: { width: 1440, height: 900 },

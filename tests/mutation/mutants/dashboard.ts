@@ -34,4 +34,12 @@ export const dashboardMutants: readonly Mutant[] = [
     put: 'return tasks;',
     shownBy: vitest('backend/src/admin/today/tasks.test.ts'),
   },
+  {
+    row: 'DESK-5',
+    name: 'of a product whose rows differ the last row counts',
+    file: 'backend/src/admin/product-file/product-rows.ts',
+    find: 'before !== undefined && JSON.stringify(before) !== JSON.stringify(value)',
+    put: 'false',
+    shownBy: vitest('backend/src/admin/product-file/product-rows.test.ts'),
+  },
 ];

@@ -67,6 +67,7 @@ test('DESK-1: search, filters and pages are in the address; what is not found or
   await page.getByRole('searchbox').fill('anything');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The shop cannot be reached');
+  await expectAccessibleIn(page, 'main');
   await page.unroute('**/admin/product-questions*');
   await page.getByRole('searchbox').fill(mark);
   await expect(page.getByText('20 of 21 results')).toBeVisible();

@@ -25,6 +25,7 @@ test('DESK-1: the owner replies to a review, which the shop shows, and hides it'
   await expectAccessibleIn(page, 'main');
   await row.getByRole('button', { name: /^Reply to/ }).click();
   const drawer = page.getByRole('dialog');
+  await expectAccessibleIn(page, '[role=dialog]');
   await drawer.getByRole('textbox', { name: 'Your reply' }).fill('Thank you for the kind words.');
   await drawer.getByRole('button', { name: 'Save reply' }).click();
   await expect(row.getByText('Thank you for the kind words.')).toBeVisible();
