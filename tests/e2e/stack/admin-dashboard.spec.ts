@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Stack } from '../../stack/launch-stack';
+import { loadedScripts } from '../world/loaded-scripts';
 import { databaseOf, runSql } from '../world/shop-database';
 import { expect, test } from '../world/stack-test';
 
@@ -15,13 +17,33 @@ async function signIn(stack: Stack, user: { email: string; password: string }) {
   });
 }
 
+/** Our pages, Medusa's, and what builds and serves them. */
+const OF_DASHBOARD = /backend\/src\/admin\/|@medusajs\/(?:dashboard|admin-[a-z-]+|ui|icons)\//;
+
 test(
-  'without ADMIN there is no dashboard, and no admin is made',
+  'without ADMIN there is no dashboard, no code of one is loaded, and no admin is made',
   { tag: '@long' },
   async ({ folder, launch }) => {
-    const stack = await launch({ dataDir: await folder.copySeeded('data') });
-    expect((await fetch(`${stack.backendUrl}/app`)).status).toBe(404);
-    expect(stack.output()).not.toMatch(PRINTED);
+    const dataDir = await folder.copySeeded('data');
+    const loadedBy = async (settings: Record<string, string>, use: (stack: Stack) => unknown) => {
+      const coverage = join(dataDir, `scripts-${settings['ADMIN']}`);
+      const stack = await launch({
+        dataDir,
+        settings: { ...settings, NODE_V8_COVERAGE: coverage },
+      });
+      await use(stack);
+      await stack.stop();
+      return [...loadedScripts(coverage)].filter((url) => OF_DASHBOARD.test(url));
+    };
+    const withoutIt = await loadedBy({ ADMIN: 'off' }, async (stack) => {
+      expect((await fetch(`${stack.backendUrl}/app`)).status).toBe(404);
+      expect(stack.output()).not.toMatch(PRINTED);
+    });
+    expect(withoutIt).toEqual([]);
+    const withIt = await loadedBy({ ADMIN: 'on' }, async (stack) => {
+      expect((await fetch(`${stack.backendUrl}/app`)).status).toBe(200);
+    });
+    expect(withIt.join()).toContain('@medusajs/admin-bundler');
   },
 );
 
