@@ -1,52 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import * as v from 'valibot';
-import type { Stack } from '../../../stack/launch-stack';
-import { expect, expectAccessibleIn, openPage, test } from '../../world/dashboard-test';
-import { partOf } from '../../world/parts-of-a-stack';
+import { expect, expectAccessibleIn, test } from '../../world/dashboard-test';
+import { checkFile, exportFile, openFiles, zipOf } from '../../world/product-files-page';
 
 const PICTURES = join(import.meta.dirname, '../../../../backend/src/seed/pictures');
-
-const CSV = 'text/csv';
-
-/** A zip with these files. */
-async function zipOf(files: Readonly<Record<string, Uint8Array | string>>): Promise<Buffer> {
-  const writer = new ZipWriter(new Uint8ArrayWriter());
-  for (const [name, content] of Object.entries(files)) {
-    const reader =
-      typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content);
-    await writer.add(name, reader);
-  }
-  return Buffer.from(await writer.close());
-}
-
-/** Chooses a file and compares it with the shop. */
-async function check(page: Page, name: string, content: Buffer, zip?: Buffer): Promise<void> {
-  await page.getByLabel('CSV or XLSX file').setInputFiles({ name, mimeType: CSV, buffer: content });
-  if (zip) {
-    const file = { name: 'pictures.zip', mimeType: 'application/zip', buffer: zip };
-    await page.getByLabel(/^Zip with pictures/).setInputFiles(file);
-  }
-  await page.getByRole('button', { name: 'Check the file' }).click();
-}
-
-async function exported(page: Page, format: 'CSV' | 'XLSX'): Promise<Buffer> {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Export ${format}` }).click();
-  return readFileSync(await (await saving).path());
-}
-
-const openFiles = (page: Page) => openPage(page, 'product-files', 'Products from files');
 
 test('DESK-5: an export changes nothing when it is imported again', async ({ dashboard: page }) => {
   await openFiles(page);
   await expectAccessibleIn(page, 'main');
   for (const format of ['CSV', 'XLSX'] as const) {
-    const file = await exported(page, format);
-    await check(page, `products.${format.toLowerCase()}`, file);
+    const file = await exportFile(page, format);
+    await checkFile(page, `products.${format.toLowerCase()}`, file);
     await expect(page.getByText(/^0 new products, 0 changed, \d\d+ without changes$/)).toBeVisible({
       timeout: 60_000,
     });
@@ -110,7 +75,7 @@ test('DESK-5: a file creates and changes products with pictures from a zip, afte
   });
 
   await openFiles(page);
-  await check(page, 'new.csv', csv(), zip);
+  await checkFile(page, 'new.csv', csv(), zip);
   await expect(page.getByText('1 new product, 0 changed, 0 without changes')).toBeVisible();
   await expect(page.getByText('Not imported: Variant Metadata')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'New, 2 variants' })).toBeVisible();
@@ -154,7 +119,7 @@ test('DESK-5: a file creates and changes products with pictures from a zip, afte
   });
 
   await test.step('the same file and zip change nothing', async () => {
-    await check(page, 'again.csv', csv(), zip);
+    await checkFile(page, 'again.csv', csv(), zip);
     await expect(page.getByText('0 new products, 0 changed, 1 without changes')).toBeVisible();
   });
 
@@ -163,7 +128,7 @@ test('DESK-5: a file creates and changes products with pictures from a zip, afte
       ['26500', '21500', '9', 'brown-1.webp', '', ''],
       ['24999', '', '7', 'cream/cream-2.webp', '', ''],
     ];
-    await check(page, 'changed.csv', csv(other), zip);
+    await checkFile(page, 'changed.csv', csv(other), zip);
     await expect(page.getByText('0 new products, 1 changed, 0 without changes')).toBeVisible();
     for (const text of ['MRP: ₹24999 → ₹26500', 'sale price: ₹19999 → ₹21500', 'stock: 4 → 9']) {
       await expect(page.getByText(`Brown, ${text}`)).toBeVisible();
@@ -183,7 +148,7 @@ test('DESK-5: a file creates and changes products with pictures from a zip, afte
     expect(stored).toMatchObject({ handle });
     expect(stored.variants.map(({ images }) => images.length)).toEqual([1, 1]);
     expect(changed.images, 'pictures of the product stay').toHaveLength(3);
-    await check(page, 'changed.csv', csv(other), zip);
+    await checkFile(page, 'changed.csv', csv(other), zip);
     await expect(page.getByText('0 new products, 0 changed, 1 without changes')).toBeVisible();
   });
 });
@@ -218,7 +183,7 @@ test('DESK-5: errors name their rows, and nothing of such a file is imported', a
     'bad-six,Bad,furniture,ARIA-3-SEATER-SOFA-CREAM,color,Brown,100,',
     'good-one,Good,furniture,GOOD-1,color,Brown,100,',
   ];
-  await check(page, 'bad.csv', Buffer.from(lines.join('\n')));
+  await checkFile(page, 'bad.csv', Buffer.from(lines.join('\n')));
   await expect(page.getByText('6 errors. Nothing can be imported.')).toBeVisible();
   for (const text of [
     'Row 2: handle: must be of small letters, digits and single hyphens',
@@ -237,69 +202,12 @@ test('DESK-5: errors name their rows, and nothing of such a file is imported', a
   });
 
   const outside = await zipOf({ '../../evil.webp': new Uint8Array(10) });
-  await check(page, 'good.csv', Buffer.from(`${lines[0]}\n${lines[7]}`), outside);
+  await checkFile(page, 'good.csv', Buffer.from(`${lines[0]}\n${lines[7]}`), outside);
   await expect(page.getByRole('alert')).toContainText('a name that is not allowed');
   const text = await zipOf({ 'evil.webp': 'no picture' });
   const named = `${lines[0]}\n${lines[7]}evil.webp`;
-  await check(page, 'good.csv', Buffer.from(named), text);
+  await checkFile(page, 'good.csv', Buffer.from(named), text);
   await expect(page.getByText('Row 2: evil.webp is not what its name says.')).toBeVisible();
-  await check(page, 'page.html', Buffer.from('<html>'));
+  await checkFile(page, 'page.html', Buffer.from('<html>'));
   await expect(page.getByRole('alert')).toHaveText('Choose a CSV or XLSX file.');
 });
-
-/** The resident memory of Medusa's process. */
-function memoryOf(stack: Stack): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(partOf(stack, 'medusa'))]);
-  return Math.round(Number(kilobytes) / 1024);
-}
-
-test(
-  'DESK-5: 10,000 rows are compared, imported and exported in a measured time',
-  { tag: '@long' },
-  async ({ dashboard: page, desk: { stack } }) => {
-    test.setTimeout(3_600_000);
-    const colours = ['Brown', 'Cream', 'Silver', 'White'];
-    const products = 2500;
-    const run = Date.now();
-    const lines = Array.from({ length: products }, (_, at) =>
-      colours.map((colour) => {
-        const handle = `row-${run}-${at}`;
-        return `${handle},Chair ${at} of ten thousand rows,published,furniture,80,${handle}-${colour},color,${colour},${1000 + at},900,${at % 20}`;
-      }),
-    );
-    const headers =
-      'Product Handle,Product Title,Product Status,Product Category 1,Product Width,Variant SKU,Variant Option 1 Name,Variant Option 1 Value,Variant MRP INR,Variant Sale Price INR,Variant Stock';
-    const file = Buffer.from([headers, ...lines.flat()].join('\n'));
-    await openFiles(page);
-    const figures = [`at first ${memoryOf(stack)} MB`];
-    const timed = async (what: string, until: () => Promise<void>) => {
-      const from = Date.now();
-      await until();
-      const seconds = ((Date.now() - from) / 1000).toFixed(1);
-      figures.push(`${what} in ${seconds} s, then ${memoryOf(stack)} MB`);
-    };
-    await timed('compared', async () => {
-      await check(page, 'rows.csv', file);
-      await expect(page.getByText(`${products} new products, 0 changed`)).toBeVisible({
-        timeout: 600_000,
-      });
-    });
-    await timed('imported', async () => {
-      await page.getByRole('button', { name: `Import ${products} products` }).click();
-      await expect(page.getByText(new RegExp(`^${products} products imported in`))).toBeVisible({
-        timeout: 2_400_000,
-      });
-    });
-    await timed('exported', async () => {
-      const exportedLines = (await exported(page, 'CSV')).toString().split('\n');
-      expect(exportedLines.filter((line) => line.startsWith(`row-${run}-`))).toHaveLength(10_000);
-    });
-    await timed('compared again', async () => {
-      await check(page, 'rows.csv', file);
-      await expect(page.getByText(`0 new products, 0 changed, ${products} without`)).toBeVisible({
-        timeout: 600_000,
-      });
-    });
-    process.stdout.write(`10,000 rows: ${figures.join('; ')}\n`);
-  },
-);

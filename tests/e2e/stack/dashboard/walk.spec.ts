@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import * as v from 'valibot';
 import {
   deskOf,
@@ -13,6 +12,7 @@ import {
 } from '../../world/dashboard-test';
 import { fillDelivery, payBy, placedOrder } from '../../world/checkout-page';
 import { fillCart } from '../../world/filled-cart';
+import { checkFile, openFiles, zipOf } from '../../world/product-files-page';
 import { ShopOwner } from '../../world/shop-owner';
 import { waitForLife } from '../../world/when-alive';
 
@@ -42,14 +42,11 @@ async function productFiles(): Promise<{ csv: Buffer; zip: Buffer }> {
       return `${handle},Walk Chair ${at + 1},published,furniture,70,94016100,${handle}-${colour},color,${colour},${2500 + at},20,${colour.toLowerCase()}-1.webp`;
     }),
   );
-  const writer = new ZipWriter(new Uint8ArrayWriter());
-  for (const colour of COLOURS) {
-    const name = `${colour.toLowerCase()}-1.webp`;
-    await writer.add(name, new Uint8ArrayReader(readFileSync(join(PICTURES, name))));
-  }
+  const names = COLOURS.map((colour) => `${colour.toLowerCase()}-1.webp`);
+  const pictures = names.map((name) => [name, readFileSync(join(PICTURES, name))] as const);
   return {
     csv: Buffer.from([headers, ...rows.flat()].join('\n')),
-    zip: Buffer.from(await writer.close()),
+    zip: await zipOf(Object.fromEntries(pictures)),
   };
 }
 
@@ -57,15 +54,9 @@ const questions = (page: Page) =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: 'Q&A' }) });
 
 async function importProducts(page: Page): Promise<void> {
-  await openPage(page, 'product-files', 'Products from files');
   const { csv, zip } = await productFiles();
-  await page
-    .getByLabel('CSV or XLSX file')
-    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: csv });
-  await page
-    .getByLabel(/^Zip with pictures/)
-    .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip });
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await openFiles(page);
+  await checkFile(page, 'products.csv', csv, zip);
   await page.getByRole('button', { name: `Import ${PRODUCTS} products` }).click();
   await expect(page.getByText(new RegExp(`^${PRODUCTS} products imported in`))).toBeVisible({
     timeout: 300_000,
