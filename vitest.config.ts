@@ -37,6 +37,7 @@ export default defineConfig({
     // Far above what a quiet machine needs: a slow one must pass too. Speed is measured elsewhere.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/restore-stubs.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

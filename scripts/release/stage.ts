@@ -30,6 +30,7 @@ export async function stage(published: Published, folder: string): Promise<void>
   for (const name of ['README.md', 'CHANGELOG.md']) {
     await cp(join(source, name), join(folder, name));
   }
+  if (published.hasApi) await cp(join(source, 'api'), join(folder, 'api'), { recursive: true });
 }
 
 async function buildModules(source: string, folder: string, isRequired: boolean): Promise<void> {

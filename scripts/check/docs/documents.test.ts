@@ -5,7 +5,14 @@ import { root } from '../../bootstrap.mjs';
 import { SETTING_NAMES } from '@aangan/dev-stack/settings/stack-settings';
 import { anchorsOf, readReferences } from './read-document';
 
-const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'release',
+]);
 
 /** Paths of all own files with one of these endings, from the root. */
 function filesEnding(pattern: RegExp, folder = ''): string[] {
