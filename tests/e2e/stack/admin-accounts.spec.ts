@@ -102,6 +102,19 @@ test(
     const refreshed = guest.with(bearer(await tool.tokenFrom('/auth/token/refresh')));
     const cookie = await sessionOf(token);
 
+    await test.step("scripts cannot read the dashboard's cookie, and TLS alone carries it", async () => {
+      const cookieOver = async (scheme: string) => {
+        const headers = { ...bearer(token), 'x-forwarded-proto': scheme };
+        const answer = await new Tool(stack.backendUrl, headers).call('POST', '/auth/session');
+        return (answer.headers.get('set-cookie') ?? '').split('; ').slice(1);
+      };
+      const overTls = await cookieOver('https');
+      expect(overTls).toEqual(expect.arrayContaining(['HttpOnly', 'Secure']));
+      const withoutTls = await cookieOver('http');
+      expect(withoutTls, 'on a developer’s machine').not.toContain('Secure');
+      expect(withoutTls).toContain('HttpOnly');
+    });
+
     await test.step('who signs out of the dashboard leaves no token that works', async () => {
       const other = await guest.tokenFrom('/auth/user/emailpass', OWNER);
       const dashboard = await sessionOf(other);
