@@ -15,8 +15,10 @@ const VISITS = TEST_LONG ? 100 : 8;
 const AT_ONCE = 2;
 /** Of all requests, the document's included. */
 const DROPPED = 0.05;
-/** How often a shopper asks for a page that the browser could not load at all. */
+/** How often a shopper asks for a page that the browser could not load at all, or only in part. */
 const MAX_OPENINGS = 5;
+/** Chromium never stops loading a page whose response was cut off. */
+const OPENING_TIMEOUT_MS = 20_000;
 
 test.use({ serviceWorkers: 'allow', expectedErrors: OFFLINE_ERRORS });
 
@@ -88,7 +90,7 @@ async function visit(browser: Browser, url: string, product: StoreProduct): Prom
     for (;;) {
       openings += 1;
       try {
-        await page.goto(`${url}/productdetails/${product.id}`);
+        await page.goto(`${url}/productdetails/${product.id}`, { timeout: OPENING_TIMEOUT_MS });
         break;
       } catch (error) {
         if (openings === MAX_OPENINGS) throw error;
