@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { variantsSchema } from './catalogue/variants';
 import { VARIANTS } from './names';
 import { LineOrder } from './line-order';
 import type { Batch, Change, Edit } from './sequence';
 
 const ids = Object.fromEntries(VARIANTS.map((name) => [name, { id: name, productId: name }]));
-const line = (variant_id: string, is_custom_price = false) => ({ variant_id, is_custom_price });
+const line = (variant_id: string, is_custom_price = false, quantity = 1) => ({
+  variant_id,
+  is_custom_price,
+  quantity,
+});
 const add = (variant: (typeof VARIANTS)[number]): Edit => ({ op: 'add', variant, quantity: 1 });
 const applied = { outcome: 'applied' };
 const batchOf = (
@@ -59,4 +63,40 @@ it('looks at lines beside one with a price of the owner', () => {
   const lines = [line('kit', true), line('tiers'), line('plain')];
   const edits = [add('plain'), add('tiers')];
   expect(order.check(batchOf(edits, [owned]), [applied, applied], { lines })).toHaveLength(1);
+});
+
+describe('a line that is removed and added again in one call', () => {
+  const again = [line('plain'), line('kit')];
+  const edits: Edit[] = [{ op: 'remove', variant: 'plain' }, add('no-price'), add('plain')];
+  const check = (lines: typeof again, refusal: { outcome: string; reason?: string }) => {
+    const order = newOrder();
+    order.check(batchOf([add('plain'), add('kit')]), [applied, applied], { lines: again });
+    return order.check(batchOf(edits), [applied, refusal, applied], { lines });
+  };
+  const last = again.toReversed();
+
+  it('keeps its place', () => {
+    const soldOut = { outcome: 'rejected', reason: 'out_of_stock' };
+    expect(check(again, soldOut)).toEqual([]);
+    expect(check(last, soldOut)).toEqual(['lines in the order kit plain instead of plain kit']);
+  });
+
+  it('may be the last one when Medusa refuses another edit', () => {
+    const notSold = { outcome: 'rejected', reason: 'not_sold' };
+    expect(check(again, notSold)).toEqual([]);
+    expect(check(last, notSold)).toEqual([]);
+  });
+
+  it('does not change the order of others', () => {
+    const order = newOrder();
+    const lines = [line('tiers'), line('plain')];
+    const found = order.check(
+      batchOf([add('plain'), add('no-price'), add('tiers')]),
+      [applied, { outcome: 'rejected', reason: 'not_sold' }, applied],
+      { lines },
+    );
+    expect(found).toEqual([
+      'lines in the order tiers plain instead of plain tiers, or plain tiers',
+    ]);
+  });
 });

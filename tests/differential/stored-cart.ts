@@ -2,7 +2,9 @@ import type pg from 'pg';
 import * as v from 'valibot';
 
 const storedSchema = v.looseObject({
-  lines: v.array(v.looseObject({ variant_id: v.string(), is_custom_price: v.boolean() })),
+  lines: v.array(
+    v.looseObject({ variant_id: v.string(), quantity: v.number(), is_custom_price: v.boolean() }),
+  ),
 });
 const rowsSchema = v.tuple([v.object({ cart: storedSchema })]);
 
