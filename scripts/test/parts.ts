@@ -1,4 +1,5 @@
 import { bundleFigures } from '../../tests/budgets/bundles/bundle-figures';
+import { costlySelectors } from '../../tests/budgets/bundles/costly-selectors';
 import { unsupportedCode } from '../../tests/budgets/bundles/unsupported-code';
 import { failuresOf, figureLine, isMet } from '../../tests/budgets/figure';
 import { readOptions } from '../../tests/faults/read-options';
@@ -52,17 +53,21 @@ export const PARTS: Readonly<Record<PartName, (options: TestOptions) => Promise<
     if (code !== 0) {
       return { passed: 0, failures: [{ name: 'npm run build', reason: `exit code ${code}` }] };
     }
-    const figures = await bundleFigures(buildFolder(root));
+    const folder = buildFolder(root);
+    const figures = await bundleFigures(folder);
     for (const figure of figures) console.log(figureLine(figure));
     const missed = figures.filter((figure) => !isMet(figure));
-    const unsupported = await unsupportedCode(buildFolder(root));
-    for (const use of unsupported) console.log(`NOT IN THE OLDEST BROWSERS ${use}`);
-    const isSupported = unsupported.length === 0;
+    const rules = [
+      { name: 'oldest supported browsers', found: await unsupportedCode(folder) },
+      { name: 'costly selectors', found: await costlySelectors(folder) },
+    ];
+    for (const { name, found } of rules) for (const use of found) console.log(`${name}: ${use}`);
     return {
-      passed: 1 + figures.length - missed.length + (isSupported ? 1 : 0),
+      passed:
+        1 + figures.length - missed.length + rules.filter(({ found }) => found.length === 0).length,
       failures: [
         ...failuresOf(missed),
-        ...unsupported.map((use) => ({ name: 'oldest supported browsers', reason: oneLine(use) })),
+        ...rules.flatMap(({ name, found }) => found.map((use) => ({ name, reason: oneLine(use) }))),
       ],
     };
   },

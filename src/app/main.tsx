@@ -49,7 +49,8 @@ async function start(container: HTMLElement): Promise<void> {
   const { documentElement: html } = document;
   // A page that was cached before the shopper chose another language is rendered again.
   const isRendered = answers !== null && html.lang === currentLocale();
-  html.lang = currentLocale();
+  // Setting it, even to the same value, makes browsers work out the style of the whole page again.
+  if (html.lang !== currentLocale()) html.lang = currentLocale();
   const router = createShopRouter(queryClient, { isRendered });
 
   const startServices = async () => {

@@ -55,14 +55,12 @@ interface ActivityRowProps {
 
 function ActivityRow({ label, note, mark, reached }: ActivityRowProps) {
   return (
-    <li className="group relative flex gap-4 pb-6 last:pb-0">
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'absolute inset-s-3.5 top-7 bottom-0 -translate-x-1/2 border-s-2 group-last:hidden',
-          reached ? 'border-line-strong' : 'border-dashed border-line',
-        )}
-      />
+    <li
+      className={classNames(
+        'relative flex gap-4 pb-6 before:absolute before:inset-s-3.5 before:top-7 before:bottom-0 before:-translate-x-1/2 before:border-s-2 last:pb-0 last:before:hidden',
+        reached ? 'before:border-line-strong' : 'before:border-dashed before:border-line',
+      )}
+    >
       <span
         className={classNames(
           'grid size-7 shrink-0 place-items-center rounded-full border-2',
