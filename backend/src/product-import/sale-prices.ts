@@ -26,8 +26,9 @@ export async function setSalePrices(
   prices: readonly SalePrice[],
 ): Promise<void> {
   const byList = new Map<string, SalePrice[]>();
+  let newPricesList: string | undefined;
   for (const price of prices) {
-    const listId = price.known?.listId ?? (await saleListId(container));
+    const listId = price.known?.listId ?? (newPricesList ??= await saleListId(container));
     byList.set(listId, [...(byList.get(listId) ?? []), price]);
   }
   for (const [id, ofList] of byList) {
