@@ -6,7 +6,7 @@ import { readCart, type StoredCart } from '../carts/stored-cart';
 import { enteredCodes } from '../carts/entered-codes';
 import type { EffectRow } from '@aangan/ledger-rules/rows';
 import { isOutOfStock, isWorkflowRefusal } from '../errors/refusals';
-import { isTransientFault } from '../errors/transient-fault';
+import { describeError, isTransientFault } from '../errors/transient-fault';
 import { applyTargets, readSubjects } from './apply-targets';
 import {
   type CartEffect,
@@ -84,6 +84,10 @@ async function applyGroup(
     if (isTransientFault(error.cause)) throw error.cause;
     const [only, ...others] = effects;
     if (only && others.length === 0) return [await refused(container, place, only, error.cause)];
+    if (!isWorkflowRefusal(error.cause)) {
+      const count = `${effects.length} edits of cart ${place.cartId}`;
+      logOf(container).warn(`Sync: ${count} are applied one by one: ${describeError(error.cause)}`);
+    }
   }
   return inTurn(place, effects, (at, effect) => applyGroup(container, at, [effect], isEngine));
 }
