@@ -4,11 +4,15 @@ import type { EditOutcome } from './edit-outcome';
 import { findDifferences } from './find-differences';
 import { whileHeadMoves } from './moved-head';
 import { preparationsOf } from './preparations';
+import { syncApart } from './refused-edits';
 import type { Batch, Edit, Sequence } from './sequence';
 import { orBusy } from './while-busy';
 
 /** The two carts of a sequence. */
 export type Carts = readonly [engine: CartClient, oracle: CartClient];
+
+/** Whether the oracle's workflows get edits that Medusa refuses in the call with the others, or in one of their own. */
+export type RefusedEdits = 'in-their-call' | 'apart';
 
 /** What became of the edits of a batch, and what Medusa does otherwise. */
 export interface PlayedBatch {
@@ -22,6 +26,7 @@ export async function playBatch(
   { oracle: kind, way }: Pick<Sequence, 'oracle' | 'way'>,
   carts: Carts,
   shop: DifferentialShop,
+  refusedEdits: RefusedEdits,
 ): Promise<PlayedBatch> {
   const { tally, state } = shop;
   const [engine, oracle] = carts;
@@ -31,7 +36,7 @@ export async function playBatch(
   tally.batches += 1;
   tally.edits += batch.edits.length;
   const played = await (kind === 'workflows'
-    ? playByWorkflows(batch, carts, shop)
+    ? playByWorkflows(batch, carts, shop, refusedEdits)
     : way === 'routes'
       ? playByRoutes(batch.edits, carts)
       : playByStore(batch, carts, shop));
@@ -55,12 +60,15 @@ async function playByWorkflows(
   batch: Batch,
   [engine, oracle]: Carts,
   shop: DifferentialShop,
+  refusedEdits: RefusedEdits,
 ): Promise<PlayedBatch> {
-  const [played, expected] = await Promise.all([
-    playByEngine(batch, batch.edits, engine, shop),
-    oracle.sync(batch.edits),
+  const played = playByEngine(batch, batch.edits, engine, shop);
+  const [{ outcomes, found }, expected] = await Promise.all([
+    played,
+    refusedEdits === 'apart'
+      ? played.then((after) => syncApart(batch.edits, after.outcomes, oracle))
+      : oracle.sync(batch.edits),
   ]);
-  const { outcomes, found } = played;
   return { outcomes, found: [...found, ...findDifferences(outcomes, expected, 12, 'outcomes')] };
 }
 

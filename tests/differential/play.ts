@@ -4,12 +4,33 @@ import type { DifferentialShop } from './differential-shop';
 import type { EditOutcome } from './edit-outcome';
 import { findDifferences } from './find-differences';
 import { LineOrder } from './line-order';
-import { type Carts, playBatch } from './play-batch';
+import { type Carts, playBatch, type RefusedEdits } from './play-batch';
+import { isSplitByRefusal } from './refused-edits';
 import type { Sequence } from './sequence';
 import { isStale, readStoredCart, type StoredCart, withoutOrder } from './stored-cart';
 
-/** Plays a sequence with two new carts. @returns where they differ: the engine's value `instead of` Medusa's */
+/**
+ * Plays a sequence with two new carts. Where Medusa refuses an edit of a call, its workflows apply the others one by one and work
+ * out the discounts after each, which can lose a code that has no line in between. The engine works them out once. So its carts
+ * may also be those that Medusa makes of the accepted edits in one call.
+ * @returns where they differ: the engine's value `instead of` Medusa's
+ */
 export async function play(sequence: Sequence, shop: DifferentialShop): Promise<string[]> {
+  const { found, isSplit } = await playAs(sequence, shop, 'in-their-call');
+  return isSplit && found.length > 0 ? (await playAs(sequence, shop, 'apart')).found : found;
+}
+
+interface Played {
+  found: string[];
+  /** Medusa has refused edits of a call of which it has accepted others. */
+  isSplit: boolean;
+}
+
+async function playAs(
+  sequence: Sequence,
+  shop: DifferentialShop,
+  refusedEdits: RefusedEdits,
+): Promise<Played> {
   const { store, catalogue, state } = shop;
   await state.reset(sequence);
   const region = catalogue.regions[sequence.region];
@@ -30,14 +51,16 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
   ]);
   const isPlain = isPlainSequence(sequence);
   const order = new LineOrder(catalogue);
+  let isSplit = false;
   for (const [index, batch] of sequence.batches.entries()) {
     const isLast = index === sequence.batches.length - 1;
     if (index === 1 && isGuestFirst) {
       const differs = await signIn(carts, [first, second], sequence, open);
-      if (differs !== undefined) return [differs];
+      if (differs !== undefined) return { found: [differs], isSplit };
       await freshen(carts[0], shop);
     }
-    const { outcomes, found } = await playBatch(batch, sequence, carts, shop);
+    const { outcomes, found } = await playBatch(batch, sequence, carts, shop, refusedEdits);
+    isSplit ||= isSplitByRefusal(batch.edits, outcomes);
     if (found.length === 0) {
       const stored = await readBoth(carts, shop, isPlain);
       found.push(...compareStored(stored, sequence.oracle));
@@ -49,9 +72,11 @@ export async function play(sequence: Sequence, shop: DifferentialShop): Promise<
       if (isOrdered) found.push(...order.check(batch, outcomes, stored.engine));
     }
     if (found.length === 0 && isLast) found.push(...(await compareRead(carts)));
-    if (found.length > 0) return found.map((line) => `after batch ${index + 1}: ${line}`);
+    if (found.length > 0) {
+      return { found: found.map((line) => `after batch ${index + 1}: ${line}`), isSplit };
+    }
   }
-  return [];
+  return { found: [], isSplit };
 }
 
 /** Merges both guests' carts. @returns the difference in what was not moved */
