@@ -7,7 +7,7 @@ import type { Region } from './catalogue/regions';
 import { type EditOutcome, outcomeSchema } from './edit-outcome';
 import type { Edit } from './sequence';
 import { callForOutcome, type Named, type StoreCall, storeCallOf } from './store-call';
-import { type CalledLine, comparableCart, readCalledLines } from './stored-cart';
+import { type CalledLine, comparableCart, isStale, readCalledLines } from './stored-cart';
 import { whileBusy } from './while-busy';
 
 const syncedSchema = v.object({ outcomes: v.array(outcomeSchema) });
@@ -169,9 +169,11 @@ export class CartClient {
     return v.parse(optionsSchema, body).shipping_options;
   }
 
-  /** Works out what is due, by a read that returns little. */
-  async freshen(): Promise<void> {
-    must(await this.#get(`${this.path}?${BRIEF}`));
+  /** Works out what is due, by a read that returns little. @returns whether anything was */
+  async freshenIfDue(): Promise<boolean> {
+    const isDue = await isStale(this.#database, this.id);
+    if (isDue) must(await this.#get(`${this.path}?${BRIEF}`));
+    return isDue;
   }
 
   /** The cart with its totals, as shoppers see it. */

@@ -11,8 +11,8 @@ import { orBusy } from './while-busy';
 /** The two carts of a sequence. */
 export type Carts = readonly [engine: CartClient, oracle: CartClient];
 
-/** Whether the oracle's workflows get edits that Medusa refuses in the call with the others, or in one of their own. */
-export type RefusedEdits = 'in-their-call' | 'apart';
+/** When discounts are worked out: as devices let the engine do it, or by both sides at the same moments. */
+export type Moments = 'of-each' | 'same';
 
 /** What became of the edits of a batch, and what Medusa does otherwise. */
 export interface PlayedBatch {
@@ -26,7 +26,7 @@ export async function playBatch(
   { oracle: kind, way }: Pick<Sequence, 'oracle' | 'way'>,
   carts: Carts,
   shop: DifferentialShop,
-  refusedEdits: RefusedEdits,
+  moments: Moments,
 ): Promise<PlayedBatch> {
   const { tally, state } = shop;
   const [engine, oracle] = carts;
@@ -36,10 +36,10 @@ export async function playBatch(
   tally.batches += 1;
   tally.edits += batch.edits.length;
   const played = await (kind === 'workflows'
-    ? playByWorkflows(batch, carts, shop, refusedEdits)
+    ? playByWorkflows(batch, carts, shop, moments)
     : way === 'routes'
       ? playByRoutes(batch.edits, carts)
-      : playByStore(batch, carts, shop));
+      : playByStore(batch, carts, shop, moments));
   count(tally, played.outcomes);
   return played;
 }
@@ -60,12 +60,12 @@ async function playByWorkflows(
   batch: Batch,
   [engine, oracle]: Carts,
   shop: DifferentialShop,
-  refusedEdits: RefusedEdits,
+  moments: Moments,
 ): Promise<PlayedBatch> {
   const played = playByEngine(batch, batch.edits, engine, shop);
   const [{ outcomes, found }, expected] = await Promise.all([
     played,
-    refusedEdits === 'apart'
+    moments === 'same'
       ? played.then((after) => syncApart(batch.edits, after.outcomes, oracle))
       : oracle.sync(batch.edits),
   ]);
@@ -102,11 +102,13 @@ async function playByStore(
   batch: Batch,
   [engine, oracle]: Carts,
   shop: DifferentialShop,
+  moments: Moments,
 ): Promise<PlayedBatch> {
   const all: PlayedBatch = { outcomes: [], found: [] };
   for (const edit of batch.edits) {
     const { outcomes, found } = await playByEngine(batch, [edit], engine, shop);
     const [outcome = { outcome: 'missing' }] = outcomes;
+    if (moments === 'same') await engine.freshenIfDue();
     const otherwise = await oracle.callStore(edit, outcome);
     all.outcomes.push(outcome);
     all.found.push(...found);

@@ -4,32 +4,34 @@ import type { DifferentialShop } from './differential-shop';
 import type { EditOutcome } from './edit-outcome';
 import { findDifferences } from './find-differences';
 import { LineOrder } from './line-order';
-import { type Carts, playBatch, type RefusedEdits } from './play-batch';
+import { type Carts, playBatch, type Moments } from './play-batch';
 import { isSplitByRefusal } from './refused-edits';
 import type { Sequence } from './sequence';
 import { isStale, readStoredCart, type StoredCart, withoutOrder } from './stored-cart';
 
 /**
- * Plays a sequence with two new carts. Where Medusa refuses an edit of a call, its workflows apply the others one by one and work
- * out the discounts after each, which can lose a code that has no line in between. The engine works them out once. So its carts
- * may also be those that Medusa makes of the accepted edits in one call.
+ * Plays a sequence with two new carts.
+ *
+ * Medusa works out discounts more often than the engine: after each edit of its store API, and after each of a call of which it
+ * refuses some. A code that takes no effect at such a moment, since the cart is empty, is lost; the engine has kept it when lines
+ * follow. Where that may be, a sequence that differs is played again with discounts worked out at the same moments.
  * @returns where they differ: the engine's value `instead of` Medusa's
  */
 export async function play(sequence: Sequence, shop: DifferentialShop): Promise<string[]> {
-  const { found, isSplit } = await playAs(sequence, shop, 'in-their-call');
-  return isSplit && found.length > 0 ? (await playAs(sequence, shop, 'apart')).found : found;
+  const { found, mayLoseCodes } = await playAs(sequence, shop, 'of-each');
+  return mayLoseCodes && found.length > 0 ? (await playAs(sequence, shop, 'same')).found : found;
 }
 
 interface Played {
   found: string[];
-  /** Medusa has refused edits of a call of which it has accepted others. */
-  isSplit: boolean;
+  /** Medusa has worked discounts out at a moment when the engine has not. */
+  mayLoseCodes: boolean;
 }
 
 async function playAs(
   sequence: Sequence,
   shop: DifferentialShop,
-  refusedEdits: RefusedEdits,
+  moments: Moments,
 ): Promise<Played> {
   const { store, catalogue, state } = shop;
   await state.reset(sequence);
@@ -51,16 +53,19 @@ async function playAs(
   ]);
   const isPlain = isPlainSequence(sequence);
   const order = new LineOrder(catalogue);
-  let isSplit = false;
+  const isApart = sequence.oracle === 'store-api' && sequence.way === 'ledger';
+  let hasCodes = false;
+  let mayLoseCodes = false;
   for (const [index, batch] of sequence.batches.entries()) {
     const isLast = index === sequence.batches.length - 1;
     if (index === 1 && isGuestFirst) {
       const differs = await signIn(carts, [first, second], sequence, open);
-      if (differs !== undefined) return { found: [differs], isSplit };
-      await freshen(carts[0], shop);
+      if (differs !== undefined) return { found: [differs], mayLoseCodes };
+      await carts[0].freshenIfDue();
     }
-    const { outcomes, found } = await playBatch(batch, sequence, carts, shop, refusedEdits);
-    isSplit ||= isSplitByRefusal(batch.edits, outcomes);
+    const { outcomes, found } = await playBatch(batch, sequence, carts, shop, moments);
+    hasCodes ||= batch.edits.some((edit) => 'code' in edit);
+    mayLoseCodes ||= hasCodes && (isApart || isSplitByRefusal(batch.edits, outcomes));
     if (found.length === 0) {
       const stored = await readBoth(carts, shop, isPlain);
       found.push(...compareStored(stored, sequence.oracle));
@@ -73,10 +78,10 @@ async function playAs(
     }
     if (found.length === 0 && isLast) found.push(...(await compareRead(carts)));
     if (found.length > 0) {
-      return { found: found.map((line) => `after batch ${index + 1}: ${line}`), isSplit };
+      return { found: found.map((line) => `after batch ${index + 1}: ${line}`), mayLoseCodes };
     }
   }
-  return { found: [], isSplit };
+  return { found: [], mayLoseCodes };
 }
 
 /** Merges both guests' carts. @returns the difference in what was not moved */
@@ -120,7 +125,7 @@ async function readBoth(
   isPlain: boolean,
 ): Promise<Stored> {
   const { database, tally } = shop;
-  const isEngineStale = isPlain ? await isStale(database, engine.id) : await freshen(engine, shop);
+  const isEngineStale = isPlain ? await isStale(database, engine.id) : await engine.freshenIfDue();
   if (isPlain) tally.comparedAtOnce += 1;
   else tally.comparedFresh += 1;
   return {
@@ -128,13 +133,6 @@ async function readBoth(
     oracle: await readStoredCart(database, oracle.id),
     isEngineStale,
   };
-}
-
-/** Works out what is due, by reading the cart. @returns whether anything was */
-async function freshen(cart: CartClient, { database }: DifferentialShop): Promise<boolean> {
-  const isDue = await isStale(database, cart.id);
-  if (isDue) await cart.freshen();
-  return isDue;
 }
 
 function isRefused(outcomes: readonly EditOutcome[]): boolean {
