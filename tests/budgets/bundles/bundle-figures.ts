@@ -3,6 +3,7 @@ import { manifestKeyOf, PAGE_ROUTES } from '../../../server/page-routes';
 import { keyOfChunk } from '../../../server/pages/build-manifest';
 import { budgets } from '../budgets';
 import type { Figure } from '../figure';
+import { clientFigure } from './client-figure';
 import { filesOf, readManifest, sentBytes } from './build-manifest';
 
 /** The chunk that every page loads once its screen is there. */
@@ -73,6 +74,7 @@ export async function bundleFigures(folder: string): Promise<Figure[]> {
       because: `${styles.length} files`,
     },
     ...(await Promise.all(own)),
+    await clientFigure(),
   ];
 }
 
