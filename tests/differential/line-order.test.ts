@@ -87,6 +87,14 @@ describe('a line that is removed and added again in one call', () => {
     expect(check(last, notSold)).toEqual([]);
   });
 
+  it('may be the last one although more pieces are taken away than it has', () => {
+    const order = newOrder();
+    order.check(batchOf([add('plain'), add('kit')]), [applied, applied], { lines: again });
+    const less: Edit = { op: 'adjust', variant: 'plain', quantity: -4 };
+    const outcomes = [applied, { outcome: 'rejected', reason: 'not_sold' }, applied, applied];
+    expect(order.check(batchOf([...edits, less]), outcomes, { lines: last })).toEqual([]);
+  });
+
   it('does not change the order of others', () => {
     const order = newOrder();
     const lines = [line('tiers'), line('plain')];

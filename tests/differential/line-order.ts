@@ -76,5 +76,7 @@ export class LineOrder {
 
 function quantityAfter(edit: Extract<Edit, { variant: VariantName }>, before: number): number {
   if (edit.op === 'remove') return 0;
-  return edit.op === 'set' ? edit.quantity : before + edit.quantity;
+  if (edit.op === 'set') return edit.quantity;
+  // An adjustment keeps one piece.
+  return Math.max(edit.op === 'adjust' ? 1 : 0, before + edit.quantity);
 }
