@@ -76,6 +76,7 @@ function report({ sequences: played, tally, failures }: Outcome): void {
       `batches ${tally.batches}, edits ${tally.edits}`,
       ...[...tally.outcomes].map(([name, count]) => `${name} ${count}`),
       `compared before freshening ${tally.comparedAtOnce}, after it ${tally.comparedFresh}`,
+      `sequences played a second time ${tally.playedAgain}`,
     ].join('\n'),
   );
   process.exitCode = failures.length > 0 ? 1 : 0;

@@ -27,8 +27,17 @@ export interface Tally {
   comparedAtOnce: number;
   /** Comparisons after discounts, delivery and the amount were worked out. */
   comparedFresh: number;
+  /** Sequences that were played a second time, with discounts worked out at the same moments. */
+  playedAgain: number;
 }
 
 export function newTally(): Tally {
-  return { batches: 0, edits: 0, outcomes: new Map(), comparedAtOnce: 0, comparedFresh: 0 };
+  return {
+    batches: 0,
+    edits: 0,
+    outcomes: new Map(),
+    comparedAtOnce: 0,
+    comparedFresh: 0,
+    playedAgain: 0,
+  };
 }

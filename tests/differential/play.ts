@@ -1,6 +1,6 @@
 import { ShopClient } from '../e2e/world/shop-client';
 import { CartClient } from './cart-client';
-import type { DifferentialShop } from './differential-shop';
+import { type DifferentialShop, newTally } from './differential-shop';
 import type { EditOutcome } from './edit-outcome';
 import { findDifferences } from './find-differences';
 import { LineOrder } from './line-order';
@@ -19,7 +19,9 @@ import { isStale, readStoredCart, type StoredCart, withoutOrder } from './stored
  */
 export async function play(sequence: Sequence, shop: DifferentialShop): Promise<string[]> {
   const { found, mayLoseCodes } = await playAs(sequence, shop, 'of-each');
-  return mayLoseCodes && found.length > 0 ? (await playAs(sequence, shop, 'same')).found : found;
+  if (!mayLoseCodes || found.length === 0) return found;
+  shop.tally.playedAgain += 1;
+  return (await playAs(sequence, { ...shop, tally: newTally() }, 'same')).found;
 }
 
 interface Played {

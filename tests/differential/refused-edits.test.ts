@@ -12,7 +12,7 @@ test.each([
   ['some edits', [add('plain'), add('no-price')], [applied, notSold], true],
   ['no edit', [add('plain'), add('kit')], [applied, applied], false],
   ['all edits', [add('no-price')], [notSold], false],
-  ['an edit beside a code', [code, add('no-price')], [applied, notSold], false],
+  ['an edit of a call with a code', [code, add('no-price')], [applied, notSold], false],
 ])('refusing %s splits a call: %#', (_, edits, outcomes, isSplit) => {
   expect(isSplitByRefusal(edits, outcomes)).toBe(isSplit);
 });
