@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../../src/sync/testing/seeded-random';
@@ -8,7 +8,7 @@ import { shop, type Visit } from '../cluster/shopper';
 import { newCustomer } from '../e2e/world/shop-client';
 import { StoreApi } from '../e2e/world/store-api';
 import { Tally } from '../faults/tally';
-import { waitFor } from '../stack/wait-for';
+import { readBackup, writeBackup } from './backup';
 import { ensureBaseImages } from './base-images';
 import { ComposeProject } from './compose-project';
 import type { Engine } from './run-engine';
@@ -123,10 +123,10 @@ export async function runContainers(
     say([...tally.lines(), `carts ${visits.length}`].join('\n'));
 
     const backup = join(folder, 'backup.tar.gz');
-    await step('Backup', () => writeBackup(project, backup));
+    await step('Backup', () => writeBackup(project, backup, say));
     say(`Backup: ${(statSync(backup).size / 1e6).toFixed(1)} MB`);
     complaints.push(...(await step('All stop in time', () => stopAll(project))));
-    await step('Restore into empty volumes', () => restoreBackup(project, backup));
+    await step('Restore into empty volumes', () => restoreBackup(project, backup, say));
     const restored = await step('What was restored is right', () =>
       waitForProof(project, visits, say),
     );
@@ -185,27 +185,18 @@ async function stopAll(project: ComposeProject): Promise<readonly string[]> {
   return complaints;
 }
 
-async function writeBackup(project: ComposeProject, path: string): Promise<void> {
-  const output = createWriteStream(path, { mode: 0o600 });
-  await project.exec('worker', shopCommand('backup', '-'), { output });
-  await waitFor('the backup is written', 10_000, () => output.writableFinished);
-}
-
-async function restoreBackup(project: ComposeProject, path: string): Promise<void> {
+async function restoreBackup(
+  project: ComposeProject,
+  path: string,
+  say: (line: string) => void,
+): Promise<void> {
   // Volumes of payments and certificates are not part of a backup.
   await project.compose('stop');
   await project.compose('rm', '--force', '--stop');
   await project.removeVolumes('postgres', 'redis', 'uploads', 'worker');
   await project.up('postgres', 'redis', 'store');
   await project.waitUntilHealthy(['postgres', 'redis', 'store'], HEALTHY_MS);
-  const input = createReadStream(path);
-  const { code, text } = await project.runOnce('worker', shopCommand('restore', '-'), input);
-  if (code !== 0) throw new Error(`The restore failed:\n${text.slice(-2000)}`);
+  await readBackup(project, path, say);
   await project.up();
   await project.waitUntilHealthy(ALL, HEALTHY_MS);
-}
-
-/** A command of the shop, as in compose.yaml. */
-function shopCommand(...args: string[]): string[] {
-  return ['node', '--import', 'tsx', 'packages/dev-stack/src/main.ts', ...args];
 }

@@ -52,6 +52,8 @@ export function tryEngine(
     const keep = (chunk: Buffer) => {
       text += chunk.toString();
     };
+    // A program that ends before it has read all says why by its exit code.
+    child.stdin?.on('error', () => undefined);
     if (input && child.stdin) input.pipe(child.stdin);
     if (output) child.stdout?.pipe(output);
     else child.stdout?.on('data', keep);

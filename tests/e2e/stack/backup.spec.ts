@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmod, lstat, readdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { runStart } from '../../stack/start-process';
+import { runStart, startProcess } from '../../stack/start-process';
+import { waitFor } from '../../stack/wait-for';
 import { databaseOf, runSql } from '../world/shop-database';
 import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
@@ -137,6 +138,23 @@ test('a damaged backup is refused before anything is written', async ({ folder }
   expect(cut.code).toBe(1);
   expect(cut.output).toContain(`The backup ${archive} cannot be read`);
   expect(await readdir(to)).toEqual([]);
+  // As an engine of containers may cut a stream short.
+  const empty = await runStart(['restore', '-'], { DATA_DIR: to });
+  expect(empty).toMatchObject({ code: 1, output: expect.stringContaining('input: 0 bytes') });
+  expect(await readdir(to)).toEqual([]);
   const none = await runStart(['restore', join(folder.path, 'none')], { DATA_DIR: to });
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining('There is no file') });
+});
+
+test('a backup that a signal stops fails, and leaves nothing', async ({ folder }) => {
+  const from = await folder.copySeeded('from');
+  const archive = join(folder.path, 'shop.tar.gz');
+  const writing = startProcess({ DATA_DIR: from }, ['backup', archive]);
+  const before = await readdir(folder.path);
+  await waitFor('the backup has begun', 60_000, async () => {
+    return (await readdir(folder.path)).length > before.length;
+  });
+  writing.child.kill('SIGTERM');
+  expect(await writing.closed, writing.stdout() + writing.stderr()).toBe(143);
+  expect(await readdir(folder.path)).toEqual(before);
 });

@@ -96,23 +96,29 @@ async function copyDatabase(
 /** The database is copied first, so that the files that its rows reference exist when the files are read. */
 async function writeBackup(session: Session, databaseUrl: string, path: string): Promise<Manifest> {
   const folder = mkdtempSync(join(dirname(path), '.aangan-backup-'));
-  try {
-    const copy = join(folder, 'database');
-    const database = await copyDatabase(session, databaseUrl, copy);
-    const archive = writeArchive(join(folder, 'archive'));
-    await archive.addFile(ARCHIVE_PATHS.database, copy);
-    const store = await openObjectStore(session.settings);
-    const uploads = store === undefined ? [] : await addStoredUploads(store, archive, folder);
-    const known = new Set(uploads.map((upload) => upload.path));
-    const files = [...uploads, ...(await addFiles(archive, session.dataDir.path, known))];
-    const manifest: Manifest = { format: 2, madeAt: new Date().toISOString(), database, files };
-    await archive.addText(ARCHIVE_PATHS.manifest, JSON.stringify(manifest));
-    await archive.finish();
-    renameSync(join(folder, 'archive'), path);
-    return manifest;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // It contains customer data, and must not remain when a signal stops the command.
+  session.cleanup.add(() => rmSync(folder, { recursive: true, force: true }));
+  const copy = join(folder, 'database');
+  const database = await copyDatabase(session, databaseUrl, copy);
+  const archive = writeArchive(join(folder, 'archive'));
+  await archive.addFile(ARCHIVE_PATHS.database, copy);
+  const store = await openObjectStore(session.settings);
+  const uploads = store === undefined ? [] : await addStoredUploads(store, archive, folder);
+  const known = new Set(uploads.map((upload) => upload.path));
+  const files = [...uploads, ...(await addFiles(archive, session.dataDir.path, known))];
+  const manifest: Manifest = { format: 2, madeAt: new Date().toISOString(), database, files };
+  await archive.addText(ARCHIVE_PATHS.manifest, JSON.stringify(manifest));
+  await archive.finish();
+  renameSync(join(folder, 'archive'), path);
+  return manifest;
+}
+
+/** Writes a file to the standard output; resolves when the system has all of it. */
+async function writeToOutput(path: string): Promise<void> {
+  await pipeline(createReadStream(path), process.stdout, { end: false });
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write('', (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 /** Writes a backup; works with and without a running shop. @param target a path, or undefined for the standard output */
@@ -133,9 +139,7 @@ export async function createBackup(
   progress.info(`${target ?? 'Backup'}: database and ${files.length} files, ${megabytes} MB`);
   progress.info(`SHA-256: ${await hashFile(path)}`);
   progress.info('It contains secrets and customer data: store it safely.');
-  if (target === undefined) {
-    await pipeline(createReadStream(path), process.stdout, { end: false });
-  }
+  if (target === undefined) await writeToOutput(path);
 }
 
 /** @throws {CommandError} when the backup's database cannot be restored here */
@@ -179,6 +183,7 @@ export async function restoreBackup(
   if (source === undefined) {
     cleanup.add(() => rmSync(path, { force: true }));
     await pipeline(process.stdin, createWriteStream(path, { mode: PRIVATE_FILE }));
+    progress.info(`Standard input: ${statSync(path).size} bytes, SHA-256: ${await hashFile(path)}`);
   }
   const manifest = await progress.runStep('Checking the backup', 'Backup checked', () =>
     checkArchive(path),

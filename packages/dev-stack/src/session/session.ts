@@ -13,6 +13,7 @@ import {
   type StackSettings,
 } from '../settings/stack-settings';
 import { type Cleanup, createCleanup } from '../processes/cleanup';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository. */
@@ -56,7 +57,8 @@ export type Command = {
 /**
  * Runs a command: checks the settings and DATA_DIR, and ends the process when the command has
  * finished, a signal arrives or something fails. Before that, everything that the command started
- * is stopped in reverse order; a second signal kills it.
+ * is stopped in reverse order; a second signal kills it. The exit code is 0, 1 after a failure, and
+ * 128 plus the signal's number for a command that a signal stopped before it had finished.
  */
 export async function runSession(command: Command): Promise<void> {
   // Writing to a closed terminal must not prevent the cleanup.
@@ -89,7 +91,8 @@ export async function runSession(command: Command): Promise<void> {
       process.on(signal, () => {
         if (!cleanup.hasBegun) {
           progress.info('');
-          end(0);
+          // A command that does not serve had not finished.
+          end(command.staysOpen === true ? 0 : 128 + constants.signals[signal]);
         } else if (signal !== 'SIGHUP') {
           cleanup.force();
           process.exit(130);
