@@ -28,7 +28,9 @@ export async function keepPromise(container: MedusaContainer, cartId: string): P
     );
 }
 
+const metadataSchema = z.object({ [KEY]: promiseSchema });
+
 /** The promise in the metadata of an order; undefined where none was made. */
 export function keptPromise(metadata: unknown): KeptPromise | undefined {
-  return z.object({ [KEY]: promiseSchema }).safeParse(metadata).data?.[KEY];
+  return metadataSchema.safeParse(metadata).data?.[KEY];
 }

@@ -52,8 +52,10 @@ export function serviceOf(container: MedusaContainer): PaymentAttemptService {
 
 type Filters = Parameters<PaymentAttemptService['listPaymentAttempts']>;
 
+const attemptsSchema = z.array(attemptSchema);
+
 async function findAttempts(container: MedusaContainer, ...filters: Filters): Promise<Attempt[]> {
-  return z.array(attemptSchema).parse(await serviceOf(container).listPaymentAttempts(...filters));
+  return attemptsSchema.parse(await serviceOf(container).listPaymentAttempts(...filters));
 }
 
 /** The attempt that belongs to a gateway order; undefined when the order is not from this shop. */

@@ -20,6 +20,8 @@ const questionSchema = z.object({
   pagination: z.undefined().optional(),
 });
 
+const rowSchema = z.looseObject({});
+
 /** The fields of a cart that Medusa 2.21 makes an order of. When it asks for others, its own query reads them. */
 const FIELDS_OF_ORDER = '1266f1ab57a76e28';
 
@@ -43,13 +45,12 @@ async function quickRead(
 ): Promise<unknown[] | undefined> {
   const { entity, fields, filters } = questionSchema.safeParse(question).data ?? {};
   if (!entity || !fields || !filters) return undefined;
-  const row = z.looseObject({});
   if ('cart_id' in filters) {
     const isLink = entity === 'order_cart' && fields.toSorted().join() === 'cart_id,order_id';
-    return isLink ? queryRows(container, row, ORDER_LINK, [filters.cart_id]) : undefined;
+    return isLink ? queryRows(container, rowSchema, ORDER_LINK, [filters.cart_id]) : undefined;
   }
   if (entity === 'region' && fields.join() === 'payment_providers.id') {
-    return queryRows(container, row, PROVIDERS, [filters.id]);
+    return queryRows(container, rowSchema, PROVIDERS, [filters.id]);
   }
   if (entity !== 'cart' || fieldsHash(fields) !== FIELDS_OF_ORDER) return undefined;
   const cart = await readCartToComplete(container, filters.id);

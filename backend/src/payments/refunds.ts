@@ -74,8 +74,10 @@ export async function isRevertedByMedusa(container: MedusaContainer, key: string
 
 type Filters = Parameters<PaymentAttemptService['listPaymentRefunds']>;
 
+const refundsSchema = z.array(refundSchema);
+
 async function findRefunds(container: MedusaContainer, ...filters: Filters) {
-  return z.array(refundSchema).parse(await serviceOf(container).listPaymentRefunds(...filters));
+  return refundsSchema.parse(await serviceOf(container).listPaymentRefunds(...filters));
 }
 
 /** Refunds that are due for a check with the gateway, the longest overdue first. */

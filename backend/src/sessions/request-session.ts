@@ -1,15 +1,17 @@
 import { z } from '@medusajs/framework/zod';
 
-/** The context that Medusa's authentication adds to a request with a valid sign-in. */
+/** The context that Medusa's authentication adds to a request with a valid sign-in; a guest's request is parsed without an error. */
 const authenticated = z.object({
-  auth_context: z.object({
-    actor_id: z.string(),
-    actor_type: z.string().optional(),
-    auth_identity_id: z.string(),
-    iat: z.number().optional(),
-    exp: z.number().optional(),
-    jti: z.string().optional(),
-  }),
+  auth_context: z
+    .object({
+      actor_id: z.string(),
+      actor_type: z.string().optional(),
+      auth_identity_id: z.string(),
+      iat: z.number().optional(),
+      exp: z.number().optional(),
+      jti: z.string().optional(),
+    })
+    .optional(),
 });
 
 function authContext(req: object) {

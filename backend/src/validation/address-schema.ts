@@ -17,7 +17,7 @@ export const storedAddressSchema = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
 
-const metadataSchema = z.looseObject({ gstin: z.string().min(1) });
+const metadataSchema = z.looseObject({ gstin: z.string().min(1).optional() }).nullish();
 
 /** The buyer's GSTIN in the metadata of an address; Medusa has no other field for it. Undefined without one. */
 export function gstinOf(metadata: unknown): string | undefined {

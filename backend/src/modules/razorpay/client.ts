@@ -2,13 +2,14 @@ import { z } from '@medusajs/framework/zod';
 import Razorpay from 'razorpay';
 import { type RazorpaySettings, shopSettings } from '../../config/settings';
 import {
-  collectionOf,
   type GatewayOrder,
   gatewayOrder,
   type GatewayPayment,
   gatewayPayment,
+  gatewayPayments,
   type GatewayRefund,
   gatewayRefund,
+  gatewayRefunds,
 } from './entities';
 
 /** The SDK has no timeout of its own. */
@@ -117,7 +118,7 @@ export class GatewayClient {
     const found = await callGateway('Looking up the payments of an order', () =>
       this.#sdk.orders.fetchPayments(orderId),
     );
-    return collectionOf(gatewayPayment).parse(found).items;
+    return gatewayPayments.parse(found).items;
   }
 
   async payment(id: string): Promise<GatewayPayment> {
@@ -138,7 +139,7 @@ export class GatewayClient {
     const found = await callGateway('Looking up the refunds of a payment', () =>
       this.#sdk.payments.fetchMultipleRefund(paymentId, { count: MAX_REFUNDS }),
     );
-    return collectionOf(gatewayRefund).parse(found).items;
+    return gatewayRefunds.parse(found).items;
   }
 
   /**

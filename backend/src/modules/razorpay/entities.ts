@@ -36,8 +36,8 @@ export const gatewayRefund = z.object({
   notes,
 });
 
-export const collectionOf = <Entity extends z.ZodType>(entity: Entity) =>
-  z.object({ items: z.array(entity) });
+export const gatewayPayments = z.object({ items: z.array(gatewayPayment) });
+export const gatewayRefunds = z.object({ items: z.array(gatewayRefund) });
 
 export type GatewayOrder = z.infer<typeof gatewayOrder>;
 export type GatewayPayment = z.infer<typeof gatewayPayment>;

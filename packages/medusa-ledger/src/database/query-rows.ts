@@ -8,7 +8,10 @@ export type Source = MedusaContainer | Pick<Knex, 'raw'>;
 
 type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict;
 
-/** Runs a statement and parses the rows that it returns. */
+// Zod compiles a schema at its first use, which costs more than all else here: none is made per statement.
+const resultSchema = z.object({ rows: z.array(z.unknown()) });
+
+/** Runs a statement and parses the rows that it returns. @param row made once, not per call */
 export async function queryRows<Row extends z.ZodType>(
   source: Source,
   row: Row,
@@ -18,17 +21,21 @@ export async function queryRows<Row extends z.ZodType>(
   const database =
     'raw' in source ? source : source.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const result: unknown = await database.raw(sql, bindings);
-  return z.object({ rows: z.array(row) }).parse(result).rows;
+  return resultSchema.parse(result).rows.map((each) => row.parse(each));
 }
 
-/** The same for a statement that returns exactly one row. */
+/** The same for a statement that returns exactly one row. @throws Error when it returns none or more */
 export async function queryRow<Row extends z.ZodType>(
   source: Source,
   row: Row,
   sql: string,
   bindings: Bindings = [],
 ): Promise<z.output<Row>> {
-  return z.tuple([z.custom<z.output<Row>>()]).parse(await queryRows(source, row, sql, bindings))[0];
+  const [first, ...more] = await queryRows(source, row, sql, bindings);
+  if (first === undefined || more.length > 0) {
+    throw new Error(`A statement returned ${first ? more.length + 1 : 0} rows instead of one`);
+  }
+  return first;
 }
 
 /**

@@ -14,6 +14,8 @@ type Selection = {
   fields?: string[];
 };
 
+const entitiesSchema = z.array(z.unknown());
+
 /** Reads entities by their schema, which also names the fields to read. */
 export async function readEntities<Entity extends z.ZodType>(
   source: MedusaContainer | Graph,
@@ -23,7 +25,7 @@ export async function readEntities<Entity extends z.ZodType>(
 ): Promise<z.output<Entity>[]> {
   const query = 'graph' in source ? source : source.resolve(ContainerRegistrationKeys.QUERY);
   const { data }: { data: unknown } = await query.graph({ entity, fields, ...selection });
-  return z.array(schema).parse(data);
+  return entitiesSchema.parse(data).map((entity) => schema.parse(entity));
 }
 
 /** The paths of the fields in a schema, such as `items.variant_id`. */

@@ -156,6 +156,7 @@ const CART = `
 /** What the discounts, the delivery and the amount to pay of a cart are worked out from. */
 export type CartForRefresh = NonNullable<Awaited<ReturnType<typeof readCartForRefresh>>>;
 
+const decoratedSchema = z.looseObject({ id: z.string() });
 const totalSchema = z.object({ total: z.instanceof(BigNumber) });
 
 /**
@@ -172,7 +173,7 @@ export async function readCartForRefresh(source: Source, cartId: string) {
   // Totals as numbers, as a query returns them. Those of Medusa's cart module do not know the region.
   const cart: unknown = JSON.parse(JSON.stringify(decorated));
   return {
-    cart: { ...z.looseObject({ id: z.string() }).parse(cart), region: row.region },
+    cart: { ...decoratedSchema.parse(cart), region: row.region },
     codes: promotions.map(({ code }) => code),
     hasDiscounts:
       row.has_automatic ||

@@ -10,36 +10,38 @@ const address = z
   .looseObject({ created_at: z.coerce.date(), updated_at: z.coerce.date() })
   .nullable();
 
-const cartSchema = z.looseObject({
-  currency_code: z.string(),
-  completed_at: z.coerce.date().nullable(),
-  shipping_address: address,
-  billing_address: address,
-  items: z.array(
-    z
-      .looseObject({
+const rowSchema = z.object({
+  cart: z.looseObject({
+    currency_code: z.string(),
+    completed_at: z.coerce.date().nullable(),
+    shipping_address: address,
+    billing_address: address,
+    items: z.array(
+      z
+        .looseObject({
+          id: z.string(),
+          quantity: z.number(),
+          unit_price: z.number(),
+          raw_unit_price: rawAmount,
+          is_tax_inclusive: z.boolean(),
+          tax_lines: taxLines,
+          adjustments: z.array(z.looseObject({ ...amount, is_tax_inclusive: z.boolean() })),
+          variant: z.unknown(),
+        })
+        // Medusa leaves out a variant that is gone.
+        .transform(({ variant, ...item }) => (variant === null ? item : { ...item, variant })),
+    ),
+    shipping_methods: z.array(
+      z.looseObject({
+        ...amount,
         id: z.string(),
-        quantity: z.number(),
-        unit_price: z.number(),
-        raw_unit_price: rawAmount,
         is_tax_inclusive: z.boolean(),
         tax_lines: taxLines,
-        adjustments: z.array(z.looseObject({ ...amount, is_tax_inclusive: z.boolean() })),
-        variant: z.unknown(),
-      })
-      // Medusa leaves out a variant that is gone.
-      .transform(({ variant, ...item }) => (variant === null ? item : { ...item, variant })),
-  ),
-  shipping_methods: z.array(
-    z.looseObject({
-      ...amount,
-      id: z.string(),
-      is_tax_inclusive: z.boolean(),
-      tax_lines: taxLines,
-      adjustments: z.array(z.looseObject(amount)),
-    }),
-  ),
-  credit_lines: z.array(z.looseObject(amount)),
+        adjustments: z.array(z.looseObject(amount)),
+      }),
+    ),
+    credit_lines: z.array(z.looseObject(amount)),
+  }),
 });
 
 const LOCATIONS = list(
@@ -140,6 +142,6 @@ const CART = `
  * and builds entities. Undefined for a cart that is gone.
  */
 export async function readCartToComplete(source: Source, cartId: string): Promise<unknown> {
-  const [row] = await queryRows(source, z.object({ cart: cartSchema }), CART, [cartId]);
+  const [row] = await queryRows(source, rowSchema, CART, [cartId]);
   return row && decorateCartTotals(row.cart);
 }

@@ -20,6 +20,9 @@ const taxLineSchema = z.object({
   provider_id: z.string().nullish(),
 });
 
+const itemTaxLines = z.array(taxLineSchema.extend({ line_item_id: z.string() }));
+const methodTaxLines = z.array(taxLineSchema.extend({ shipping_line_id: z.string() }));
+
 type TaxedCart = Pick<StoredCart, 'hasAutomaticTaxes' | 'shippingAddress' | 'currencyCode'>;
 
 /** A row of `cart_line_item_tax_line`. Rates do not depend on quantities, so that a line keeps its rows. */
@@ -43,8 +46,7 @@ export async function readTaxLines(
       currency_code: cart.currencyCode,
     })),
   );
-  return z
-    .array(taxLineSchema.extend({ line_item_id: z.string() }))
+  return itemTaxLines
     .parse(found)
     .map((line) => ({ ...rowOf(line, 'calitxl'), item_id: line.line_item_id }));
 }
@@ -67,8 +69,7 @@ export async function readMethodTaxLines(
       currency_code: cart.currencyCode,
     })),
   );
-  return z
-    .array(taxLineSchema.extend({ shipping_line_id: z.string() }))
+  return methodTaxLines
     .parse(found)
     .map((line) => ({ ...rowOf(line, 'casmtxl'), shipping_method_id: line.shipping_line_id }));
 }
