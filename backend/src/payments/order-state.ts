@@ -33,12 +33,19 @@ export function orderStep(state: OrderState): 'keep' | 'wait' | 'undo' {
 }
 
 /**
- * Whether an order is incomplete, so that no mail may mention it: it may still be deleted, or the payment of its rest on delivery is
- * missing. An order without a cart, such as those of the seed, is complete.
+ * Whether an order is incomplete: it may still be deleted, or the payment of its rest on delivery is missing. An order without a cart,
+ * such as those of the seed, is complete.
  */
 export async function isUnfinished(container: MedusaContainer, orderId: string): Promise<boolean> {
   const cartId = await cartOfOrder(container, orderId);
-  if (cartId === undefined) return false;
+  return cartId !== undefined && isUnfinishedOf(container, cartId, orderId);
+}
+
+async function isUnfinishedOf(
+  container: MedusaContainer,
+  cartId: string,
+  orderId: string,
+): Promise<boolean> {
   if (orderStep(await readOrderState(container, cartId, orderId)) !== 'keep') return true;
   return (await queryRows(container, z.unknown(), AWAITS_REST, [cartId])).length > 0;
 }
@@ -48,13 +55,15 @@ const AWAITS_REST = `select from cod_order
 
 /**
  * Whether an order can be confirmed to its buyer with what was paid: it is complete, and an advance is captured. The capture follows
- * the completion, so that a mail at once would not know of it.
+ * the completion, so that a mail at once would not know of it. An order without a cart is not confirmed: one that is taken back, for
+ * which there is not enough stock, loses its cart before it is deleted.
  */
 export async function canBeConfirmed(
   container: MedusaContainer,
   orderId: string,
 ): Promise<boolean> {
-  if (await isUnfinished(container, orderId)) return false;
+  const cartId = await cartOfOrder(container, orderId);
+  if (cartId === undefined || (await isUnfinishedOf(container, cartId, orderId))) return false;
   const bindings = { order: orderId, cash: COD_PROVIDER };
   return (await queryRows(container, z.unknown(), AWAITS_CAPTURE, bindings)).length === 0;
 }
