@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { hashFile } from '@aangan/dev-stack/backup/backup-files';
 import { waitFor } from '../stack/wait-for';
 import type { ComposeProject } from './compose-project';
 
@@ -20,9 +19,7 @@ const shopCommand = (...args: string[]): string[] => [
 async function isWhole(printed: string, path: string): Promise<boolean> {
   const [, sha256] = /SHA-256: ([0-9a-f]{64})/.exec(printed) ?? [];
   if (sha256 === undefined) throw new Error(`It printed no SHA-256:\n${printed.slice(-2000)}`);
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex') === sha256;
+  return (await hashFile(path)) === sha256;
 }
 
 /** Writes a backup of the running shop by the standard output of its worker. */

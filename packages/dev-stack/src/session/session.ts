@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { SettingsError } from '@aangan/settings/read-settings';
 import { type DataDir, ensureDataDir } from '../data-dir/data-dir';
 import { CommandError } from '../output/command-error';
@@ -13,8 +15,6 @@ import {
   type StackSettings,
 } from '../settings/stack-settings';
 import { type Cleanup, createCleanup } from '../processes/cleanup';
-import { constants } from 'node:os';
-import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
