@@ -4,7 +4,8 @@ import { CartBusy, LockTimeout } from './cart-busy';
 import { configureLedger } from '../options';
 import { assertCartLocked, underCart, underCustomer, underOwners } from './locks';
 
-vi.mock('./free-left-locks', () => ({ freeLeftLocks: () => Promise.resolve() }));
+const freed = vi.hoisted(() => vi.fn((_: readonly string[]) => Promise.resolve()));
+vi.mock('./free-left-locks', () => ({ freeLeftLocks: freed }));
 vi.mock('@medusajs/framework/pg', () => ({ Client: FakeConnection }));
 
 beforeEach(() => configureLedger({ databaseUrl: 'postgres://localhost/shop' }));
@@ -112,6 +113,34 @@ it('CHK-3: knows that a cart is locked, by itself or with an owner', async () =>
 it('CHK-3: takes no cart for locked that this process has not locked', async () => {
   await underCart('cart_1', () => expect(assertCartLocked('cart_2')).rejects.toThrow(LockTimeout));
   await expect(assertCartLocked('cart_1')).rejects.toThrow(LockTimeout);
+});
+
+it('CHK-3: does not take the lock of the next holder for that of work which was given up', async () => {
+  vi.useFakeTimers();
+  try {
+    let goOn = (): void => undefined;
+    const hanging = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const verdict = vi.fn();
+    const givenUp = underCart('cart_1', async () => {
+      await hanging;
+      await assertCartLocked('cart_1').catch(verdict);
+    });
+    const isGivenUp = expect(givenUp).rejects.toThrow(LockTimeout);
+    await vi.advanceTimersByTimeAsync(120_000);
+    await isGivenUp;
+    freed.mockClear();
+    await underCart('cart_1', async () => {
+      goOn();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(verdict).toHaveBeenCalledWith(expect.any(LockTimeout));
+      expect(freed).not.toHaveBeenCalled();
+      await assertCartLocked('cart_1');
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('does not begin to work when an earlier lock was lost while it waited for a later one', async () => {

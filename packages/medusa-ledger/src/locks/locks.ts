@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { freeLeftLocks } from './free-left-locks';
 import { type LockSession, withLocks } from './lock-session';
 import { LockTimeout } from './cart-busy';
@@ -12,32 +13,52 @@ const cartSlots = new WorkSlots(8);
 const ownerSlots = new WorkSlots(8);
 const orderSlots = new WorkSlots(4);
 
-/** The sessions of this process that hold a cart; no two hold the same one. */
-const sessionsOfCarts = new Map<string, LockSession>();
+/**
+ * The session of each cart that the running call has locked. It is the call's own: work that was given up after its longest time runs
+ * on beside the next holder of the cart, whose lock is not its own.
+ */
+const sessionsOfCarts = new AsyncLocalStorage<ReadonlyMap<string, LockSession>>();
 
 /**
  * To be called by the holder of a cart's lock before a step that must not be done twice, such as capturing a payment: the
- * lock may have been lost with its connection.
- * @throws {LockTimeout} when this process does not hold the cart any more
+ * lock may have been lost with its connection, or given to the next caller.
+ * @throws {LockTimeout} when the caller does not hold the cart any more
  */
 export async function assertCartLocked(cartId: string): Promise<void> {
-  const session = sessionsOfCarts.get(cartId);
+  const session = sessionsOfCarts.getStore()?.get(cartId);
   if (!session) throw new LockTimeout();
   await session.verifyHeld();
 }
 
 /** Runs `work` while no other caller, in any process, changes this cart. */
 export async function underCart<T>(cartId: string, work: () => Promise<T>): Promise<T> {
-  return withLocks(cartSlots, async (session) => {
-    await session.take([cartKey(cartId)]);
-    sessionsOfCarts.set(cartId, session);
-    try {
-      return await work();
-    } finally {
-      sessionsOfCarts.delete(cartId);
-      await freeLeftLocks([cartId]);
-    }
-  });
+  return withLocks(cartSlots, (session) =>
+    asHolder(session, async (lockCarts) => {
+      await lockCarts([cartId]);
+      return work();
+    }),
+  );
+}
+
+/** Runs `work` as the holder of the carts that it locks. */
+async function asHolder<T>(
+  session: LockSession,
+  work: (lockCarts: OwnerLock['lockCarts']) => Promise<T>,
+): Promise<T> {
+  const sessions = new Map(sessionsOfCarts.getStore());
+  const locked: string[] = [];
+  async function lockCarts(cartIds: readonly string[]): Promise<void> {
+    const wanted = [...new Set(cartIds)].toSorted();
+    await session.take(wanted.map((id) => `cart:${id}`));
+    for (const id of wanted) sessions.set(id, session);
+    locked.push(...wanted);
+  }
+  try {
+    return await sessionsOfCarts.run(sessions, () => work(lockCarts));
+  } finally {
+    // After the end of the session the next holder's workflow may be under way; before it, nobody else's in this process.
+    if (!session.hasEnded) await freeLeftLocks(locked);
+  }
 }
 
 /**
@@ -81,24 +102,7 @@ export async function underOwners<T>(
 ): Promise<T> {
   return withLocks(ownerSlots, async (session) => {
     await session.take(keys);
-    let locked: string[] = [];
-    try {
-      return await work({
-        async lockCarts(cartIds) {
-          const wanted = [...new Set(cartIds)].toSorted();
-          await session.take(wanted.map(cartKey));
-          for (const id of wanted) sessionsOfCarts.set(id, session);
-          locked = wanted;
-        },
-        assertHeld: () => session.assertHeld(),
-      });
-    } finally {
-      for (const id of locked) sessionsOfCarts.delete(id);
-      await freeLeftLocks(locked);
-    }
+    const assertHeld = (): void => session.assertHeld();
+    return asHolder(session, (lockCarts) => work({ lockCarts, assertHeld }));
   });
-}
-
-function cartKey(cartId: string): string {
-  return `cart:${cartId}`;
 }
