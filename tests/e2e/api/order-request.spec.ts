@@ -98,6 +98,22 @@ test('ORQ-1: at higher figures the shop asks, and repeats its answer', async ({ 
   v.parse(placedSchema, (await device.order(cartId, again)).body);
 });
 
+test('ORQ-1: a request that was cancelled is answered when its cart is gone', async ({ store }) => {
+  const { device, cartId, request } = await readyToOrder(store);
+  const order = device.sealOrder(request);
+  const gone = 'update cart set deleted_at = now() where id = $1';
+  await runSql(databaseOf(shopDataDir()), gone, [cartId]);
+  expect(await device.order(cartId, order)).toMatchObject({ status: 404, body: { ledger: 1 } });
+  expect(await device.cancel(order)).toMatchObject({
+    status: 200,
+    body: { outcome: 'rejected', reason: 'cancelled' },
+  });
+  expect(await device.orderOnce(null, order)).toMatchObject({
+    status: 200,
+    body: { outcomes: [{ outcome: 'rejected', reason: 'cancelled' }], cart: null },
+  });
+});
+
 test('ORQ-1: the last piece goes to one of two requests, and the other is asked', async ({
   store,
 }) => {

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
+import { MedusaError } from '@medusajs/framework/utils';
 import { type OrderEffect, type Outcome, outcomeOf } from '@aangan/ledger-rules/effects';
 import { endOrderRow, openOrderRow } from '@aangan/ledger-rules/orders';
 import { type Caller, cartLaneOf, headOf, ownerLocks } from '@aangan/ledger-rules/owners';
@@ -120,7 +121,7 @@ async function orderLocked(
   return { outcome, cart: await call.read(cartId) };
 }
 
-/** The named cart, or that of the lane; undefined if there is none. Nothing is made for an order. */
+/** The named cart, or that of the lane; undefined if that is gone, or not the caller's any more. Nothing is made for an order. */
 async function cartOfCall(
   container: MedusaContainer,
   { caller, cartId, effect }: OrderCall,
@@ -128,7 +129,15 @@ async function cartOfCall(
   if (cartId !== null) return namedCart(container, caller, cartId);
   const known = await lookUp(container, caller, [effect]);
   const head = headOf(known.lanes, cartLaneOf(caller, [effect], known));
-  return known.rows.get(effect.key)?.cart_id ?? head?.cart_id ?? undefined;
+  const id = known.rows.get(effect.key)?.cart_id ?? head?.cart_id;
+  if (id == null) return undefined;
+  try {
+    return await namedCart(container, caller, id);
+  } catch (error) {
+    const isGone = MedusaError.isMedusaError(error) && error.type === MedusaError.Types.NOT_FOUND;
+    if (isGone) return undefined;
+    throw error;
+  }
 }
 
 /** What became of a request without a cart. */

@@ -76,7 +76,14 @@ function cartOfLane(
 ): SimulatedCart | undefined {
   const known = lookUp(state, caller, [effect]);
   const head = headOf(known.lanes, cartLaneOf(caller, [effect], known));
-  return state.carts.get(known.rows.get(effect.key)?.cart_id ?? head?.cart_id ?? '');
+  const id = known.rows.get(effect.key)?.cart_id ?? head?.cart_id;
+  if (id == null) return undefined;
+  try {
+    return namedCart(state, caller, id);
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** What became of a request without a cart. */
