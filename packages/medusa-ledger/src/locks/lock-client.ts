@@ -3,6 +3,13 @@ import { Client } from '@medusajs/framework/pg';
 /** A query of a lock takes less than a millisecond; after this the connection is given up (ms). */
 const QUERY_TIMEOUT_MS = 10_000;
 
+/**
+ * Postgres frees the locks of a machine that has vanished within half a minute. By default it probes such a connection after two
+ * hours.
+ */
+const DETECT_LOST_MACHINE =
+  'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
 /** One connection that holds session advisory locks, until it is lost: Postgres has freed them all by then. */
 export class LockClient {
   isLost = false;
@@ -35,6 +42,7 @@ export class LockClient {
     const opened = new LockClient(client, onLost);
     try {
       await client.connect();
+      await client.query(DETECT_LOST_MACHINE);
     } catch (error) {
       void opened.close();
       throw error;
@@ -47,6 +55,8 @@ export class LockClient {
       const { rows } = await this.#client.query<Record<string, unknown>>(sql, [key]);
       return rows;
     } catch (error) {
+      // Postgres has not run a statement whose parameter it cannot read, such as a text with NUL: the other locks stay.
+      if (isDataException(error)) throw error;
       // What became of the query is unknown: only the end of the connection surely frees its lock.
       void this.close();
       throw error;
@@ -63,4 +73,9 @@ export class LockClient {
     this.isLost = true;
     this.#onLost();
   }
+}
+
+/** Class 22 of Postgres's error codes. */
+function isDataException(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22...$/.test(String(error.code));
 }

@@ -80,3 +80,14 @@ it('opens a new connection when the database is back', async () => {
   await expect(connection.take('cart', 1000)).rejects.toThrow('ECONNREFUSED');
   await expect(connection.take('cart', 1000)).resolves.toBeDefined();
 });
+
+it('keeps the other locks when Postgres cannot read a key', async () => {
+  const connection = open();
+  const lock = await connection.take('cart', 1000);
+  locks.nextError = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), {
+    code: '22021',
+  });
+  await expect(connection.take('guest:\u0000', 1000)).rejects.toThrow('invalid byte sequence');
+  expect(lock.isLost()).toBe(false);
+  await expect(lock.verify()).resolves.toBeUndefined();
+});

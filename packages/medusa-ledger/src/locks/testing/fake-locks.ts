@@ -46,8 +46,9 @@ export class FakeConnection extends EventEmitter {
     this.#locks.connections.add(this);
   }
 
-  async query(sql: string, [key = '']: string[]): Promise<{ rows: object[] }> {
+  async query(sql: string, [key]: string[] = []): Promise<{ rows: object[] }> {
     await Promise.resolve();
+    if (key === undefined) return { rows: [] };
     const error = this.#locks.nextError;
     this.#locks.nextError = undefined;
     if (error) throw error;

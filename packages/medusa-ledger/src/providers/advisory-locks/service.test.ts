@@ -18,7 +18,8 @@ vi.mock('@medusajs/framework/pg', () => ({
       });
       return Promise.resolve();
     }
-    query(sql: string, [key = '']: string[]) {
+    query(sql: string, [key]: string[] = []) {
+      if (key === undefined) return Promise.resolve({ rows: [] });
       if (sql.includes('unlock')) {
         holders.delete(key);
         return Promise.resolve({ rows: [] });

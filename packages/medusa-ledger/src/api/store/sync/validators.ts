@@ -6,12 +6,20 @@ const MAX_NUMBER = 2_147_483_647;
 /** Most effects of one call. */
 const MAX_EFFECTS = 100;
 
-const client = z.string().min(8).max(64);
+/** Postgres stores neither NUL nor unpaired surrogates. */
+const STORABLE = /^[^\u0000\p{Surrogate}]*$/u;
+const UNSTORABLE = 'has a character that cannot be stored';
+/** As `JSON.stringify` escapes them; not after a backslash that is itself escaped. */
+const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+const storable = z.string().regex(STORABLE, UNSTORABLE);
+
+const client = storable.min(8).max(64);
 
 /** Random, so that keys of different devices never collide. */
 const key = z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ or -');
 
-const id = z.string().min(1).max(64);
+const id = storable.min(1).max(64);
 
 const sealed = {
   key,
@@ -51,7 +59,7 @@ export const cartBody = z.object({
         quantity: z.number().int().min(-MAX_PIECES).max(MAX_PIECES),
       }),
       z.object({ ...sealed, op: z.literal('remove'), variant_id: id }),
-      z.object({ ...sealed, op: z.enum(['code', 'uncode']), code: z.string().min(1).max(64) }),
+      z.object({ ...sealed, op: z.enum(['code', 'uncode']), code: storable.min(1).max(64) }),
     ]),
   ),
 });
@@ -83,6 +91,7 @@ export const orderBody = z.object({
   ...sealed,
   request: z
     .record(z.string(), z.unknown())
+    .refine((request) => !UNSTORABLE_JSON.test(JSON.stringify(request)), UNSTORABLE)
     .refine((request) => JSON.stringify(request).length <= MAX_REQUEST_LENGTH, {
       error: `Must be at most ${MAX_REQUEST_LENGTH} letters long`,
     }),
