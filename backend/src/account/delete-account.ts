@@ -1,6 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, MedusaError, Modules } from '@medusajs/framework/utils';
 import { removeCustomerAccountWorkflow } from '@medusajs/medusa/core-flows';
+import { z } from '@medusajs/framework/zod';
+import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { underCustomer } from '@aangan/medusa-ledger/locks/locks';
 import { CUSTOMER_SIGN_IN } from '../modules/emailpass/providers';
 import { endSubscriptions } from '../modules/push';
@@ -39,12 +41,19 @@ async function assertPassword(
  * sign in and retry.
  */
 export async function deleteAccount(container: MedusaContainer, customerId: string): Promise<void> {
-  // The lock excludes merges, which would add a guest's cart during the deletion.
-  await underCustomer(customerId, async () => {
+  // The lock excludes merges, which would add a guest's cart during the deletion, and those of carts exclude payments and edits.
+  await underCustomer(customerId, async ({ lockCarts }) => {
+    const carts = await queryRows(container, cartSchema, OPEN_CARTS, { customer: customerId });
+    await lockCarts(carts.map(({ id }) => id));
     await deletePersonalData(container, customerId);
     await removeCustomerAccountWorkflow(container).run({ input: { customerId } });
   });
 }
+
+const cartSchema = z.object({ id: z.string() });
+
+const OPEN_CARTS =
+  'select id from cart where customer_id = :customer and completed_at is null and deleted_at is null';
 
 /** City, state and pin code stay for the tax records. */
 const ANONYMOUS = `first_name = 'Deleted', last_name = 'customer', phone = null, company = null,
