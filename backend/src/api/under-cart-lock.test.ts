@@ -29,7 +29,7 @@ vi.mock('@aangan/medusa-ledger/carts/unsettled', () => ({
   isUnsettled: () => Promise.resolve(true),
 }));
 vi.mock('@aangan/medusa-ledger/engine/stale-carts', () => ({
-  freshenCart: () => {
+  tryToFreshen: () => {
     done.push('freshen');
     return Promise.resolve();
   },

@@ -176,3 +176,8 @@ const CAPTURE_EXPIRY_MS = 7 * 24 * 3_600_000;
 export function isCaptureExpired(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > CAPTURE_EXPIRY_MS;
 }
+
+/** Whether an attempt may become an order. After the time of a capture only the job and the webhook look at it. */
+export function isUnsettled({ state, created_at }: Attempt): boolean {
+  return state === 'open' && !isCaptureExpired(created_at, new Date());
+}

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ensureAmountToPay } from '@aangan/medusa-ledger/engine/amount-to-pay';
+import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
 import { cartPromise } from '../delivery/cart-promise';
 import { idNotFound, invalidData, invalidRequest } from '../errors/refusals';
 import { formatPaise, toPaise } from '../money/paise';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
-import { findAttempt, type OnDelivery, recordAttempt } from './attempts';
+import { findAttempt, isUnsettled, type OnDelivery, recordAttempt } from './attempts';
 import { agreeOnAdvance } from './cash-on-delivery/agree-on-advance';
 import type { AskedOrder } from './cash-on-delivery/current-order';
 import { fingerprintOf } from './fingerprint';
@@ -24,6 +25,9 @@ export type SessionRequest = {
   onDelivery?: AskedOrder | undefined;
 };
 
+/** Unsettled attempts of a cart: the gateway is asked about each, while the cart is locked, before another payment begins. */
+const MAX_UNSETTLED = 25;
+
 /** What a payment is over: all of the cart, or the advance of its order on delivery. */
 type Due = { amount: number; onDelivery: OnDelivery | null };
 
@@ -31,7 +35,8 @@ type Due = { amount: number; onDelivery: OnDelivery | null };
  * Opens a payment session for a cart, or reuses the open one when the cart has not changed, so that
  * a double click starts one payment. A lease then prevents edits until the payment ends. The cart
  * must be locked.
- * @throws {MedusaError} when the cart cannot be ordered or delivered, or is paid already
+ * @throws {MedusaError} when the cart cannot be ordered or delivered, is paid already, has too many unsettled attempts, or Medusa works
+ * out no totals
  * @throws {TotalChangedError} when the total differs from the one that the shopper saw
  * @throws {OrderRefusedError} when an order on delivery is not placed at the figures that the shopper saw
  */
@@ -40,7 +45,8 @@ export async function openPaymentSession(container: MedusaContainer, request: Se
     throw invalidRequest('An order that is paid on delivery has a route of its own');
   }
   // An earlier payment may have succeeded without a report. It counts before a new one is opened.
-  await settleCartPayments(container, request.cartId);
+  const attempts = await settleCartPayments(container, request.cartId);
+  await freshenCart(container, request.cartId);
   const advance =
     request.onDelivery && (await agreeOnAdvance(container, request.cartId, request.onDelivery));
   const cart = await refreshCart(container, request.cartId);
@@ -54,18 +60,23 @@ export async function openPaymentSession(container: MedusaContainer, request: Se
     throw new TotalChangedError(total);
   }
   const due = advance ?? { amount: total, onDelivery: null };
-  await takeLease(container, await gatewayOrderFor(container, request.providerId, cart, due));
+  const open = await findReusableOrder(container, cart, request.providerId, due);
+  if (open === undefined && attempts.filter(isUnsettled).length >= MAX_UNSETTLED) {
+    throw invalidRequest(
+      'Too many payments of this cart were begun and not finished. Please contact us.',
+    );
+  }
+  const orderId = open ?? (await makeGatewayOrder(container, request.providerId, cart, due));
+  await takeLease(container, orderId);
 }
 
-/** Id of the gateway order for this cart: the open one, or a new one. */
-async function gatewayOrderFor(
+/** Makes a gateway order for this cart, and records it. @returns its id */
+async function makeGatewayOrder(
   container: MedusaContainer,
   providerId: string,
   cart: PayableCart,
   due: Due,
 ): Promise<string> {
-  const open = await findReusableOrder(container, cart, providerId, due);
-  if (open !== undefined) return open;
   const created = await replaceSessions(container, cart, providerId, due.amount);
   const made = sessionData.parse(created.data);
   await record(container, cart, made, created.id, due);

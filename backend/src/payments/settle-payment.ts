@@ -1,10 +1,10 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
+import { tryToFreshen } from '@aangan/medusa-ledger/engine/stale-carts';
 import { underCart } from '@aangan/medusa-ledger/locks/locks';
 import { assertNotLeaving } from '@aangan/medusa-ledger/merge/merge-record';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/payment-status';
-import { type Attempt, findAttempt, listAttempts, settleAttempt } from './attempts';
+import { type Attempt, findAttempt, isUnsettled, listAttempts, settleAttempt } from './attempts';
 import { cancelUnpaidOrder, findUnpaidOrder } from './cancel-unpaid-order';
 import { warnOnFailure } from '../errors/warn-on-failure';
 import { gatewayClient } from '../modules/razorpay/client';
@@ -29,10 +29,13 @@ export async function settlePayment(
   return underCart(attempt.cart_id, () => settleLocked(container, gatewayOrderId, paymentId));
 }
 
-/** Settles all open attempts of a cart. The cart must be locked. */
+/**
+ * Settles the attempts of a cart that are not settled. The cart must be locked.
+ * @returns all attempts of the cart after that
+ */
 export async function settleCartPayments(container: MedusaContainer, cartId: string) {
-  for (const { state, gateway_order_id } of await listAttempts(container, cartId)) {
-    if (state === 'open') await settleLocked(container, gateway_order_id);
+  for (const attempt of await listAttempts(container, cartId)) {
+    if (isUnsettled(attempt)) await settleLocked(container, attempt.gateway_order_id);
   }
   return listAttempts(container, cartId);
 }
@@ -76,7 +79,7 @@ async function settleLocked(
 ): Promise<Attempt | undefined> {
   const attempt = await findAttempt(container, gatewayOrderId);
   if (!attempt || isSettledBy(attempt, paymentId)) return attempt;
-  await freshenCart(container, attempt.cart_id);
+  await tryToFreshen(container, attempt.cart_id);
   const payments = await gatewayClient().paymentsOf(gatewayOrderId);
   const returning = new Set<string>();
   for (const { id } of payments) if (await isFullRefundRecorded(container, id)) returning.add(id);

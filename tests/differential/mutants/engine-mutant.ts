@@ -10,6 +10,13 @@ export interface EngineMutant {
   /** The expression to replace. It must occur exactly once. */
   find: string;
   put: string;
+  /** A second guard against the same bug, which is off as well. */
+  also?: Pick<EngineMutant, 'file' | 'find' | 'put'>;
+}
+
+/** What a mutant changes. */
+export function editsOf({ name, file, find, put, also }: EngineMutant) {
+  return [{ file, find, put }, ...(also ? [also] : [])].map((edit) => ({ name, ...edit }));
 }
 
 export const byRoutes = ({ way }: Sequence) => way === 'routes';

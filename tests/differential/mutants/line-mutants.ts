@@ -176,6 +176,11 @@ export const LINE_MUTANTS: readonly EngineMutant[] = [
     file: variants,
     find: '.filter(({ is_published }) => is_published)',
     put: '',
+    also: {
+      file: `${engine}/write-lines.ts`,
+      find: "and product.deleted_at is null and product.status = 'published'",
+      put: 'and product.deleted_at is null',
+    },
   },
   {
     name: 'stock of locations that the channel does not sell from is sold',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { applied } from '../../faults/mutants/patched';
-import type { EngineMutant } from './engine-mutant';
+import { editsOf, type EngineMutant } from './engine-mutant';
 
 const PACKAGE = 'packages/medusa-ledger';
 
@@ -27,9 +27,11 @@ export class SwitchableEngine {
     await engine.activate(undefined);
     const files = new Map<string, number[]>();
     for (const [index, mutant] of mutants.entries()) {
-      const source = await readFile(join(root, mutant.file), 'utf8');
-      await writeFile(join(root, named(mutant.file, index)), applied(source, mutant));
-      files.set(mutant.file, [...(files.get(mutant.file) ?? []), index]);
+      for (const edit of editsOf(mutant)) {
+        const source = await readFile(join(root, edit.file), 'utf8');
+        await writeFile(join(root, named(edit.file, index)), applied(source, edit));
+        files.set(edit.file, [...(files.get(edit.file) ?? []), index]);
+      }
     }
     // Medusa loads the plugin as it was compiled.
     const cwd = join(root, PACKAGE);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newCustomer, ShopClient } from '../world/shop-client';
 import { PaymentScene } from '../world/payment-scene';
-import { openSession, startPayment, submitPayment } from '../world/place-order';
+import { ADDRESS, openSession, startPayment, submitPayment } from '../world/place-order';
 import { pressAtGateway } from '../world/pay-at-gateway';
 import { orderMoney } from '../world/order-money';
 import { expect, test } from '../world/store-test';
@@ -151,4 +151,27 @@ test('CHK-3: what a shopper writes into the payment session is dropped', async (
   expect(opened.amount).toBeGreaterThan(payment.amount);
   const free = await client.call('POST', path, { provider_id: 'pp_system_default' });
   expect(free.status, "Medusa's own needs no paying").toBe(400);
+});
+
+test('CHK-3, T4: a cart begins no more than 25 payments that it does not finish', async ({
+  store,
+}) => {
+  const { client, payment, cartId } = await PaymentScene.open(store, new ShopClient(store));
+  const begun = new Set([payment.id]);
+  const changeCart = async () => {
+    await client.call('POST', `/store/carts/${cartId}/payment-window-closed`);
+    const shipping_address = { ...ADDRESS, address_2: `Flat ${begun.size}` };
+    await client.call('POST', `/store/carts/${cartId}`, { shipping_address });
+  };
+  while (begun.size < 25) {
+    await changeCart();
+    begun.add((await openSession(client, payment.collectionId)).id);
+  }
+  expect(begun, 'the same again').toContain((await openSession(client, payment.collectionId)).id);
+  await changeCart();
+  const path = `/store/payment-collections/${payment.collectionId}/payment-sessions`;
+  expect(await client.call('POST', path, { provider_id: PROVIDER })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('Too many payments') },
+  });
 });

@@ -73,7 +73,7 @@ export const ledgerMutants: readonly Mutant[] = [
     row: 'SYNC-3',
     name: 'an edit does not lock its cart',
     file: 'packages/medusa-ledger/src/locks/locks.ts',
-    find: 'await session.take(wanted.map(cartKey));',
+    find: 'await session.take(wanted.map((id) => `cart:${id}`));',
     put: 'await session.take([]);',
     shownBy: vitest('packages/medusa-ledger/src/locks/locks.test.ts'),
   },

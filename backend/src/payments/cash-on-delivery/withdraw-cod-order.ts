@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { removeMethodsOfOrder } from '@aangan/medusa-ledger/engine/delivery';
-import { freshenCart, markStale } from '@aangan/medusa-ledger/engine/stale-carts';
+import { markStale, tryToFreshen } from '@aangan/medusa-ledger/engine/stale-carts';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { readPayableCart } from '../payable-cart';
 
@@ -18,7 +18,7 @@ export async function withdrawCodOrder(container: MedusaContainer, cartId: strin
     if (await removeMethodsOfOrder(transaction, cartId)) await markStale(transaction, cartId);
   });
   // Deletes the session when the amount to pay has changed by the fee.
-  await freshenCart(container, cartId);
+  await tryToFreshen(container, cartId);
   const collection = (await readPayableCart(container, cartId))?.payment_collection;
   for (const { id, provider_id } of collection?.payment_sessions ?? []) {
     if (provider_id === COD_PROVIDER) {

@@ -5,7 +5,7 @@ import { readCart } from '../carts/stored-cart';
 import { readCartForRefresh } from '../engine/cart-for-refresh';
 import { newMethodId, readDeliveryOption, replaceMethods } from '../engine/delivery';
 import { announceCart, holdCart } from '../engine/hold-cart';
-import { freshenCart, markStale } from '../engine/stale-carts';
+import { markStale, tryToFreshen } from '../engine/stale-carts';
 import { readMethodTaxLines } from '../engine/tax-lines';
 import { isEngineUsable } from '../engine/usable';
 import { LockTimeout } from '../locks/cart-busy';
@@ -64,6 +64,6 @@ export async function setDelivery(
     await markStale(transaction, cartId);
   });
   await announceCart(container, cartId);
-  await freshenCart(container, cartId, true);
+  await tryToFreshen(container, cartId, true);
   return true;
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import { readCart, type StoredCart } from '../carts/stored-cart';
 import { announceCart, holdCart } from '../engine/hold-cart';
 import { planRefresh, writeRefresh } from '../engine/refresh-lines';
-import { freshenCart, markStale } from '../engine/stale-carts';
+import { markStale, tryToFreshen } from '../engine/stale-carts';
 import { isEngineUsable } from '../engine/usable';
 import { LockTimeout } from '../locks/cart-busy';
 import { buyerOf } from './buyer';
@@ -50,7 +50,7 @@ export async function setDetails(
     await markStale(transaction, cartId);
   });
   await announceCart(container, cartId);
-  await freshenCart(container, cartId);
+  await tryToFreshen(container, cartId);
   return true;
 }
 

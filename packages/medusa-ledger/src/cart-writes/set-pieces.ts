@@ -5,7 +5,7 @@ import { readCart } from '../carts/stored-cart';
 import { readVariants, stockOf } from '../carts/variants';
 import { announceCart, holdCart } from '../engine/hold-cart';
 import { tryToPlanLines } from '../engine/plan-lines';
-import { freshenCart, markStale } from '../engine/stale-carts';
+import { markStale, tryToFreshen } from '../engine/stale-carts';
 import { isEngineUsable } from '../engine/usable';
 import { hasWrites, writeLines } from '../engine/write-lines';
 import { LockTimeout } from '../locks/cart-busy';
@@ -55,6 +55,6 @@ export async function setPieces(
     await markStale(transaction, cartId);
   });
   await announceCart(container, cartId);
-  await freshenCart(container, cartId);
+  await tryToFreshen(container, cartId);
   return true;
 }

@@ -16,7 +16,7 @@ import {
 } from '@aangan/ledger-rules/effects';
 import { completeAllRows } from '@aangan/ledger-rules/end-rows';
 import { applyInTransaction, type Place } from './apply-in-transaction';
-import { freshenCart } from '../engine/stale-carts';
+import { tryToFreshen } from '../engine/stale-carts';
 import { NotForEngine } from '../engine/plan-lines';
 import { isEngineUsable } from '../engine/usable';
 import { hashOf, ledgerOf } from './ledger';
@@ -115,7 +115,7 @@ async function applyByWorkflows(
   effects: readonly CartEffect[],
 ): Promise<Outcome[]> {
   const { cartId, lane, assertHeld } = place;
-  await freshenCart(container, cartId);
+  await tryToFreshen(container, cartId);
   const cart = await readCart(container, cartId);
   if (!cart || cart.isCompleted) throw new CartMoved();
   const planned = await plan(container, cart, effects);

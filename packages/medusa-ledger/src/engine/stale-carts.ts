@@ -6,21 +6,31 @@ import { refreshCartItemsWorkflow, updateCartPromotionsWorkflow } from '@medusaj
 import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
+import { describeError, isTransientFault } from '../errors/transient-fault';
 import { underCart } from '../locks/locks';
+import { logOf } from '../log-of';
 import { updateAmountToPay } from './amount-to-pay';
 import { readCartForRefresh } from './cart-for-refresh';
 import { removeMethodsOfOrder, repriceMethod } from './delivery';
 import { isEngineUsable } from './usable';
 
+/** A new mark has a version that no earlier mark of the cart had, so that whoever read an earlier one cannot delete it. */
+const NEW_VERSION = 'floor(random() * 1000000000)::integer';
+
 /** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
 const MARK = `
   insert into sync_stale_cart (cart_id, version)
-  select :cart, 1
+  select :cart, ${NEW_VERSION}
    where exists (select from promotion
                   where is_automatic and status = 'active' and deleted_at is null)
       or exists (select from cart_promotion where cart_id = :cart and deleted_at is null)
       or exists (select from cart_shipping_method where cart_id = :cart and deleted_at is null)
       or exists (select from cart_payment_collection where cart_id = :cart and deleted_at is null)
+  on conflict (cart_id) do update
+     set version = sync_stale_cart.version + 1, updated_at = now()`;
+
+const MARK_AGAIN = `
+  insert into sync_stale_cart (cart_id, version) values (:cart, ${NEW_VERSION})
   on conflict (cart_id) do update
      set version = sync_stale_cart.version + 1, updated_at = now()`;
 
@@ -66,7 +76,30 @@ export async function freshenCart(
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
   const clear = 'delete from sync_stale_cart where cart_id = ? and version = ?';
   const { rowCount } = await database.raw<{ rowCount: number }>(clear, [cartId, version]);
-  return rowCount === 1;
+  if (rowCount === 1) return true;
+  // The lock was lost, and another process has worked the totals out meanwhile: what both wrote may stand in the cart twice.
+  if (isOpen) await database.raw(MARK_AGAIN, { cart: cartId });
+  return false;
+}
+
+/**
+ * The same where no total becomes final. While Medusa refuses, such as a promotion that wants the email of a guest, the cart keeps its
+ * mark and its last totals, so that it can still be read and changed.
+ * @returns whether its totals are final now
+ * @throws a transient fault, which the caller answers with 503
+ */
+export async function tryToFreshen(
+  container: MedusaContainer,
+  cartId: string,
+  isDeliveryPriced = false,
+): Promise<boolean> {
+  try {
+    return await freshenCart(container, cartId, isDeliveryPriced);
+  } catch (error) {
+    if (isTransientFault(error)) throw error;
+    logOf(container).error(`Totals of cart ${cartId} are not worked out: ${describeError(error)}`);
+    return false;
+  }
 }
 
 /** Does what `refreshCartItemsWorkflow` does, by those of Medusa's workflows that have something to do in this cart. */
@@ -101,5 +134,5 @@ async function refresh(
 /** The same for a caller that has not locked the cart, such as a read; the lock is taken only when there is something to do. */
 export async function freshenIfStale(container: MedusaContainer, cartId: string): Promise<void> {
   if ((await staleVersion(container, cartId)) === undefined) return;
-  await underCart(cartId, () => freshenCart(container, cartId));
+  await underCart(cartId, () => tryToFreshen(container, cartId));
 }

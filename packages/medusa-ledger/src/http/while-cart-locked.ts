@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError } from '@medusajs/framework/utils';
-import { freshenCart } from '../engine/stale-carts';
+import { tryToFreshen } from '../engine/stale-carts';
 import { isUnsettled } from '../carts/unsettled';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { settleOpenRows } from '../effects/settle-open-rows';
@@ -50,7 +50,7 @@ export function whileCartLockedUnsettled(
     try {
       await underCart(cartId, async () => {
         await assertNotLeaving(container, cartId);
-        await freshenCart(container, cartId);
+        await tryToFreshen(container, cartId);
         await work();
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { LockTimeout } from '../locks/cart-busy';
 import { type OwnerLock, underOwners } from '../locks/locks';
-import { freshenCart, staleVersion } from '../engine/stale-carts';
+import { staleVersion, tryToFreshen } from '../engine/stale-carts';
 import { assertNotLeaving } from '../merge/merge-record';
 import type { NotMoved } from '@aangan/ledger-rules/merge-plan';
 import { settleMergesInto } from '../merge/settle';
@@ -16,8 +16,6 @@ import type { CartEffect, Outcome } from '@aangan/ledger-rules/effects';
 import { Forked } from './forked';
 import { classifyCall, lookUp } from './lane-state';
 import { ledgerOf } from '../effects/ledger';
-import { describeError, isTransientFault } from '../errors/transient-fault';
-import { logOf } from '../log-of';
 import { type Caller, cartLaneOf, headOf, ownerLocks, ownersOf } from '@aangan/ledger-rules/owners';
 import { freshEffects, outcomesOf } from '@aangan/ledger-rules/classify-effects';
 import { settleOpenRows } from '../effects/settle-open-rows';
@@ -119,21 +117,11 @@ async function synced(
   cartId: string,
   outcomes: Outcome[],
 ): Promise<Omit<CartSynced, 'notMoved'>> {
+  // The effects are done: totals that cannot be worked out must not make the device send them again and again.
   const hasStaleTotals = defersTotals
     ? (await staleVersion(container, cartId)) !== undefined
     : !(await tryToFreshen(container, cartId));
   return { cart: await read(cartId), hasStaleTotals, outcomes };
-}
-
-/** The effects are done: a refresh that fails must not make the device send them again and again. */
-async function tryToFreshen(container: MedusaContainer, cartId: string): Promise<boolean> {
-  try {
-    return await freshenCart(container, cartId);
-  } catch (error) {
-    if (isTransientFault(error)) throw error;
-    logOf(container).error(`Sync: cart ${cartId} is not refreshed: ${describeError(error)}`);
-    return false;
-  }
 }
 
 async function cartOfCall(container: MedusaContainer, call: CartCall): Promise<string> {
