@@ -23,12 +23,12 @@ const MEDUSA_LOG_LEVELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Heap of a Medusa (MB), on machines where Node would let it grow further: with 4 GB, Node keeps some 400 MB of garbage after a busy
+ * Heap of a Medusa that serves (MB), on machines where Node would let it grow further: with 4 GB, Node keeps some 400 MB of garbage after a busy
  * hour, since it collects it only when it allocates again. The application needs about 250.
  */
 const MAX_HEAP_MB = 1024;
 
-/** Node's options of a Medusa; those of the environment override ours. */
+/** Node's options of a Medusa that serves; those of the environment override ours. */
 export function nodeOptions(own: string | undefined, heapLimitBytes: number): string | undefined {
   if (heapLimitBytes <= MAX_HEAP_MB * 2 ** 20) return own;
   return [`--max-old-space-size=${MAX_HEAP_MB}`, own].filter(Boolean).join(' ');
@@ -51,7 +51,11 @@ export function medusaProgram(
       // With the settings that are passed on as they are.
       ...environment,
       NODE_ENV: 'production',
-      NODE_OPTIONS: nodeOptions(environment['NODE_OPTIONS'], getHeapStatistics().heap_size_limit),
+      // The build of the dashboard needs more.
+      NODE_OPTIONS:
+        port === undefined
+          ? environment['NODE_OPTIONS']
+          : nodeOptions(environment['NODE_OPTIONS'], getHeapStatistics().heap_size_limit),
       DATABASE_URL: databaseUrl,
       DATABASE_PASSWORD: undefined,
       REDIS_URL: settings.REDIS_URL,
