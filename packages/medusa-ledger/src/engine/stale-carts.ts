@@ -14,7 +14,7 @@ import { readCartForRefresh } from './cart-for-refresh';
 import { removeMethodsOfOrder, repriceMethod } from './delivery';
 import { isEngineUsable } from './usable';
 
-/** A new mark has a version that no earlier mark of the cart had, so that whoever read an earlier one cannot delete it. */
+/** A new mark has a version that no earlier mark of the cart had, so that a process that read an earlier one cannot delete it. */
 const NEW_VERSION = 'floor(random() * 1000000000)::integer';
 
 /** Carts with anything beyond their lines that depends on the lines: discounts, delivery, an amount to pay. */
@@ -77,7 +77,7 @@ export async function freshenCart(
   const clear = 'delete from sync_stale_cart where cart_id = ? and version = ?';
   const { rowCount } = await database.raw<{ rowCount: number }>(clear, [cartId, version]);
   if (rowCount === 1) return true;
-  // The lock was lost, and another process has worked the totals out meanwhile: what both wrote may stand in the cart twice.
+  // The lock was lost, and another process has worked the totals out meanwhile: the cart may have the discounts of both.
   if (isOpen) await database.raw(MARK_AGAIN, { cart: cartId });
   return false;
 }

@@ -56,7 +56,7 @@ async function asHolder<T>(
   try {
     return await sessionsOfCarts.run(sessions, () => work(lockCarts));
   } finally {
-    // After the end of the session the next holder's workflow may be under way; before it, nobody else's in this process.
+    // After the end of the session, a workflow of the next holder may be under way in this process.
     if (!session.hasEnded) await freeLeftLocks(locked);
   }
 }

@@ -7,12 +7,13 @@ const MAX_NUMBER = 2_147_483_647;
 const MAX_EFFECTS = 100;
 
 /** Postgres stores neither NUL nor unpaired surrogates. */
-const STORABLE = /^[^\u0000\p{Surrogate}]*$/u;
+const isStorable = (text: string): boolean =>
+  !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 const UNSTORABLE = 'has a character that cannot be stored';
 /** As `JSON.stringify` escapes them; not after a backslash that is itself escaped. */
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-const storable = z.string().regex(STORABLE, UNSTORABLE);
+const storable = z.string().refine(isStorable, UNSTORABLE);
 
 const client = storable.min(8).max(64);
 
