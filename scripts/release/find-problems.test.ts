@@ -51,8 +51,25 @@ it.each<[string, Record<string, string>, string]>([
     { 'package.json': JSON.stringify({ ...manifest, exports: { './y': './dist/y.js' } }) },
     'exports name ./dist/y.js',
   ],
+  [
+    'a link out of the package',
+    { 'README.md': '[protocol](../../docs/ledger-protocol.md)' },
+    'README.md links to ../../docs/ledger-protocol.md, which is not in the package',
+  ],
+  [
+    'a link to a missing file',
+    { 'docs/protocol.md': '[log](log.md#records)' },
+    'docs/protocol.md links to log.md#records',
+  ],
 ])('finds %s', async (_what, files, problem) => {
   expect((await problemsOf({ ...whole, ...files })).join('\n')).toContain(problem);
+});
+
+it('lets links pass that lead to files and folders of the package', async () => {
+  const README =
+    '[a](docs/a.md#b), [dist](dist), [dist](dist/), [use](#use), [x](https://x.example)';
+  const files = { ...whole, 'README.md': README, 'docs/a.md': '[readme](../README.md)' };
+  expect(await problemsOf(files)).toEqual([]);
 });
 
 it('finds what is missing, and what is too large', async () => {

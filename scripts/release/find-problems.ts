@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import * as v from 'valibot';
+import { readReferences } from '../check/docs/read-document';
 import { type Packed, readPacked } from './pack';
 
 /** Most bytes of a tarball. */
@@ -44,8 +46,22 @@ export async function findProblems(packed: Packed): Promise<string[]> {
       const [found] = pattern.exec(text) ?? [];
       if (found !== undefined) problems.push(`${path} contains ${found}`);
     }
+    if (path.endsWith('.md')) problems.push(...brokenLinks(path, text, files));
   }
   return problems.map((problem) => `${name}: ${problem}`);
+}
+
+/** Relative links of a document that lead to nothing in the tarball. */
+function brokenLinks(path: string, text: string, files: readonly string[]): string[] {
+  const isThere = (target: string) => {
+    const [file = ''] = target.split('#');
+    if (file === '') return true;
+    const linked = posix.join(posix.dirname(path), file).replace(/\/$/, '');
+    return files.some((each) => each === linked || each.startsWith(`${linked}/`));
+  };
+  return readReferences(text)
+    .links.filter((target) => !isThere(target))
+    .map((target) => `${path} links to ${target}, which is not in the package`);
 }
 
 /** Targets of entry points that are not in the tarball. */

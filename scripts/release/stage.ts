@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../bootstrap.mjs';
 import { parseManifest, publishedManifest } from './manifest';
+import { withPackedLinks } from './packed-links';
 import type { Published } from './published';
 import { withExtensions } from './with-extensions';
 
@@ -27,10 +29,23 @@ export async function stage(published: Published, folder: string): Promise<void>
   const text = JSON.stringify(publishedManifest(manifest, published), null, 2);
   await writeFile(join(folder, 'package.json'), `${text}\n`);
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  for (const name of ['README.md', 'CHANGELOG.md']) {
-    await cp(join(source, name), join(folder, name));
-  }
   if (published.hasApi) await cp(join(source, 'api'), join(folder, 'api'), { recursive: true });
+  await cp(join(source, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  await packDocuments(published.folder, folder);
+}
+
+/** Writes the README, and the documents that it links to, into a staged package. */
+async function packDocuments(folder: string, staged: string): Promise<void> {
+  const has = (path: string) => existsSync(join(staged, path));
+  const targets = new Map([[`packages/${folder}/README.md`, 'README.md']]);
+  // Grows meanwhile: a document may link to others.
+  for (const [path, target] of targets) {
+    const source = await readFile(join(root, path), 'utf8');
+    const { text, documents } = withPackedLinks(source, path, { folder, has });
+    await mkdir(dirname(join(staged, target)), { recursive: true });
+    await writeFile(join(staged, target), text);
+    for (const document of documents) targets.set(document, document);
+  }
 }
 
 async function buildModules(source: string, folder: string, isRequired: boolean): Promise<void> {
@@ -54,11 +69,17 @@ async function compile(source: string, target: string, options: readonly string[
   }
 }
 
-/** Medusa's own command compiles the plugin, into its folder. */
-async function buildPlugin(source: string, folder: string): Promise<void> {
-  await runLoudly('npm', ['run', 'build'], source);
+/**
+ * Medusa's own command compiles the plugin, into its folder. It may fail with the exit code 0, so earlier output is removed before.
+ * @throws when there is no output
+ */
+export async function buildPlugin(source: string, folder: string): Promise<void> {
+  const built = join(source, '.medusa/server');
+  await rm(built, { recursive: true, force: true });
+  const output = await runLoudly('npm', ['run', 'build'], source);
+  if (!existsSync(built)) throw new Error(`npm run build has made no .medusa/server:\n${output}`);
   const target = join(folder, '.medusa/server');
-  await cp(join(source, '.medusa/server'), target, { recursive: true });
+  await cp(built, target, { recursive: true });
   await removeOwn(target);
 }
 
@@ -73,9 +94,11 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-async function runLoudly(program: string, args: readonly string[], cwd = root): Promise<void> {
+/** @returns what it printed. @throws with what it printed */
+async function runLoudly(program: string, args: readonly string[], cwd = root): Promise<string> {
   try {
-    await run(program, args, { cwd, maxBuffer: 10_000_000 });
+    const { stdout, stderr } = await run(program, args, { cwd, maxBuffer: 10_000_000 });
+    return `${stdout}${stderr}`;
   } catch (error) {
     const output = error instanceof Error ? `${Reflect.get(error, 'stdout')}` : '';
     throw new Error(`${program} ${args.join(' ')} failed:\n${output}`, { cause: error });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const named = (text: string) => withExtensions(text, join(folder, 'index.js'));
+const named = (text: string, file = 'index.js') => withExtensions(text, join(folder, file));
 
 it.each([
   ["import { a } from './cart';", "import { a } from './cart.js';"],
@@ -23,6 +23,14 @@ it.each([
   ["import * as v from 'valibot';", "import * as v from 'valibot';"],
 ])('%s becomes %s', (text, expected) => {
   expect(named(text)).toBe(expected);
+});
+
+it.each([
+  ['log/cart.d.ts', "const x: import('.').X", "const x: import('./index.js').X"],
+  ['log/records/cart.d.ts', 'const x: import("..").X', 'const x: import("../index.js").X'],
+  ['log/cart.d.ts', "export { a } from '../cart';", "export { a } from '../cart.js';"],
+])('%s: %s becomes %s', (file, text, expected) => {
+  expect(named(text, file)).toBe(expected);
 });
 
 it('refuses what is not there', () => {

@@ -5,17 +5,18 @@ import { useEdit } from './use-edit';
 /** The cart: what the shop has acknowledged, with the edits that are on their way. */
 export function Cart() {
   const view = useSyncView();
-  const { edit, hasFailed } = useEdit();
+  const { edit, problem } = useEdit();
   const store = useCartStore();
   if (store === null || view === null) return <p>Opening your cart…</p>;
   const { cart, lanes, notices } = view;
-  const { pending } = lanes.cart;
+  const { pending, blockedBy } = lanes.cart;
   return (
     <section aria-label="Cart">
       <h2>Cart ({cart.itemCount})</h2>
       <p role="status">
         {pending === 0 ? 'Saved in the shop.' : `${pending} changes wait for the shop.`}
       </p>
+      {blockedBy !== null && <p role="alert">Your changes are not sent: {blockedBy}.</p>}
       {notices.map((notice) => (
         <p key={notice.id} role="alert">
           A change was not possible ({'reason' in notice ? notice.reason : notice.kind}).{' '}
@@ -24,7 +25,7 @@ export function Cart() {
           </button>
         </p>
       ))}
-      {hasFailed && <p role="alert">This device cannot store the change.</p>}
+      {problem !== null && <p role="alert">{problem}</p>}
       <ul aria-label="Cart lines">
         {cart.lines.map((line) => (
           <li key={line.variantId}>

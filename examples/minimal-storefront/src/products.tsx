@@ -5,7 +5,7 @@ import { useEdit } from './use-edit';
 /** The list of products; without a network, the one that the worker has stored. */
 export function Products() {
   const [listed, setListed] = useState<Listed[] | 'failed' | null>(null);
-  const { edit, hasFailed } = useEdit();
+  const { edit, problem } = useEdit();
   useEffect(() => {
     listProducts().then(setListed, () => setListed('failed'));
   }, []);
@@ -13,7 +13,7 @@ export function Products() {
   if (listed === 'failed') return <p role="alert">The shop cannot be reached.</p>;
   return (
     <>
-      {hasFailed && <p role="alert">This device cannot store the change.</p>}
+      {problem !== null && <p role="alert">{problem}</p>}
       <ul aria-label="Products">
         {listed.map(({ item, price }) => (
           <li key={item.variantId}>

@@ -50,12 +50,16 @@ const productsSchema = v.object({
   ),
 });
 
-/** The first variant of each product. @throws when the shop does not answer, or in another form */
-export async function listProducts(): Promise<Listed[]> {
+export function productsRequest(): Request {
   const fields = 'id,title,handle,thumbnail,*variants,*variants.calculated_price';
   const query = new URLSearchParams({ region_id: regionId, fields, limit: '20' });
   const headers = { 'x-publishable-api-key': publishableKey };
-  const response = await fetch(`${url}/store/products?${query}`, { headers });
+  return new Request(`${url}/store/products?${query}`, { headers });
+}
+
+/** The first variant of each product. @throws when the shop does not answer, or in another form */
+export async function listProducts(): Promise<Listed[]> {
+  const response = await fetch(productsRequest());
   if (!response.ok) throw new Error(`The shop answered ${response.status}`);
   const { products } = v.parse(productsSchema, await response.json());
   return products.flatMap(({ variants: [variant], ...product }) => {

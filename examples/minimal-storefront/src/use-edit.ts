@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { REPLAY } from './shop';
 
 /**
- * Makes edits: each is shown at once, survives a reload, and reaches the shop exactly once. `hasFailed`: this device could not
- * store the last one.
+ * Makes edits: each is shown at once, survives a reload, and reaches the shop exactly once. `problem`: why the last one was not
+ * made; null if it was.
  */
 export function useEdit() {
   const store = useCartStore();
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   if (store === null) throw new Error('The cart is opened before anything is rendered');
   const make = async (made: Edit) => {
     try {
       const { kind } = await store.edit(made);
-      setFailed(false);
+      setProblem(kind === 'refused' ? 'A cart cannot hold more of this product.' : null);
       if (kind === 'appended') await askForBackgroundSync(REPLAY);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      setFailed(true);
+      setProblem('This device cannot store the change.');
     }
   };
-  return { edit: make, hasFailed };
+  return { edit: make, problem };
 }

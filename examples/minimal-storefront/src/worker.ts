@@ -1,15 +1,17 @@
 import { replayOnSync } from '@aangan/offline-cart/service-worker';
-import { openShopCart, REPLAY } from './shop';
+import { openShopCart, productsRequest, REPLAY } from './shop';
 
-/** Events of a service worker, which TypeScript's DOM types lack. */
-interface InstallEvent extends Event {
+/** Events and globals of a service worker, which TypeScript's DOM types lack. */
+interface LifecycleEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface FetchEvent extends Event {
   request: Request;
   respondWith: (response: Promise<Response>) => void;
 }
-const isInstall = (event: Event): event is InstallEvent => 'waitUntil' in event;
+declare const clients: { claim: () => Promise<void> };
+declare const skipWaiting: () => Promise<void>;
+const isLifecycle = (event: Event): event is LifecycleEvent => 'waitUntil' in event;
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event;
 
 const CACHE = 'minimal-storefront';
@@ -17,9 +19,12 @@ const CACHE = 'minimal-storefront';
 // Edits are sent when the network is back, even with all pages closed.
 replayOnSync(globalThis, { tag: REPLAY, open: openShopCart });
 
-// The page that installs the worker has loaded its files before the worker could store them.
+// The page that installs the worker has loaded its files and the products before the worker could store them.
 addEventListener('install', (event) => {
-  if (isInstall(event)) event.waitUntil(storePage());
+  if (isLifecycle(event)) event.waitUntil(storePage().then(skipWaiting));
+});
+addEventListener('activate', (event) => {
+  if (isLifecycle(event)) event.waitUntil(clients.claim());
 });
 
 addEventListener('fetch', (event) => {
@@ -34,18 +39,15 @@ async function storePage(): Promise<void> {
   const page = await (await fetch('/')).text();
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '/');
   await cache.addAll(['/', ...files]);
+  // A shop that does not answer is no reason to store nothing.
+  await cache.add(productsRequest()).catch(() => undefined);
 }
 
-/** The page, its scripts and the list of products: from the network, or else as they were last. */
+/** The page, its scripts and the products: from the network, or as they were last when it or a server behind it fails. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
-    return response;
-  } catch (error) {
-    const stored = await cache.match(request);
-    if (stored) return stored;
-    throw error;
-  }
+  const response = await fetch(request).catch(() => undefined);
+  if (response?.ok) await cache.put(request, response.clone());
+  if (response && response.status < 500) return response;
+  return (await cache.match(request, { ignoreVary: true })) ?? response ?? Response.error();
 }

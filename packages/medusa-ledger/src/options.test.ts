@@ -41,9 +41,16 @@ describe('options', () => {
   });
 
   it('must keep the heads of lanes for as long as the effects', () => {
-    expect(errorOf({ databaseUrl, retention: { effectDays: 60, laneDays: 30 } })).toContain(
+    expect(errorOf({ databaseUrl, retention: { effectDays: 500, laneDays: 400 } })).toContain(
       'option retention: laneDays must not be less than effectDays',
     );
+  });
+
+  it.each([
+    ['effectDays', { effectDays: 29 }],
+    ['laneDays', { laneDays: 399 }],
+  ])('must keep %s for as long as the protocol promises', (name, retention) => {
+    expect(errorOf({ databaseUrl, retention })).toContain(`option retention.${name}: `);
   });
 });
 
@@ -64,7 +71,31 @@ describe('hooks', () => {
     expect(message).toContain('Unrecognized key: "countOutcomes"');
   });
 
-  it('must exist', () => {
-    expect(errorOf({ databaseUrl, hooks: './missing' })).toContain('./missing');
+  it.each([
+    ['an object as module.exports', './hooks.cjs', 'module.exports = { countOutcome() {} };'],
+    ['a function as module.exports', './hooks.cjs', 'module.exports = () => ({});'],
+    ['named exports only', './hooks.mjs', 'export const countOutcome = () => {};'],
+    ['a default export without a value', './hooks.mjs', 'export default undefined;'],
+  ])('must be a default export, not %s', (_what, path, source) => {
+    writeFileSync(join(folder, path), source);
+    expect(errorOf({ databaseUrl, hooks: path })).toBe(
+      `Error: medusa-ledger cannot start:\n  option hooks: ${path} has no default export`,
+    );
+  });
+
+  it('may be the default export of an ES module', () => {
+    writeFileSync(join(folder, 'hooks.mjs'), 'export default { countOutcome() {} };');
+    configureLedger({ databaseUrl, hooks: './hooks.mjs' }, folder);
+    expect(Object.keys(ledgerHooks())).toEqual(['countOutcome']);
+  });
+
+  it.each([
+    ['exist', './missing', "Cannot find module './missing'"],
+    ['load without an error', hooks, 'of the hooks'],
+  ])('must %s', (_what, path, cause) => {
+    write("throw new Error('of the hooks');");
+    const message = errorOf({ databaseUrl, hooks: path });
+    expect(message).toContain('medusa-ledger cannot start:');
+    expect(message).toContain(`option hooks: ${path} cannot be loaded: ${cause}`);
   });
 });

@@ -55,7 +55,11 @@ export type LedgerHooks = {
   reportPath?: (path: 'engine' | 'workflows') => void;
 };
 
-const days = z.number().int().min(1);
+/** What the protocol promises (S26): outcomes for 30 days, heads and cancellations for 400. */
+const MIN_EFFECT_DAYS = 30;
+const MIN_LANE_DAYS = 400;
+
+const daysFrom = (min: number) => z.number().int().min(min).default(min);
 
 const providerSchema = z.strictObject({
   /** Postgres for the locks: a direct or session-pooled connection, since advisory locks belong to a session. */
@@ -75,8 +79,8 @@ const optionsSchema = providerSchema.extend({
    * copy of an effect is recognized.
    */
   retention: z
-    .strictObject({ effectDays: days.default(30), laneDays: days.default(400) })
-    .default({ effectDays: 30, laneDays: 400 })
+    .strictObject({ effectDays: daysFrom(MIN_EFFECT_DAYS), laneDays: daysFrom(MIN_LANE_DAYS) })
+    .default({ effectDays: MIN_EFFECT_DAYS, laneDays: MIN_LANE_DAYS })
     .refine(
       ({ effectDays, laneDays }) => laneDays >= effectDays,
       'laneDays must not be less than effectDays',
@@ -143,11 +147,24 @@ export function ledgerHooks(): Loaded {
 }
 
 function loadHooks(folder: string, path: string): Loaded {
-  const load = createRequire(join(folder, 'package.json'));
-  const loaded: unknown = load(path);
-  const hooks: unknown =
-    typeof loaded === 'object' && loaded !== null ? Reflect.get(loaded, 'default') : undefined;
+  const loaded = loadModule(folder, path);
+  const isModule = typeof loaded === 'object' && loaded !== null;
+  const hooks: unknown = isModule ? Reflect.get(loaded, 'default') : undefined;
+  // Without this check a shop would run without its hooks, and not notice.
+  if (hooks === undefined || hooks === null) {
+    throw startError([`  option hooks: ${path} has no default export`]);
+  }
   return parse('hook', hooksSchema, hooks);
+}
+
+function loadModule(folder: string, path: string): unknown {
+  try {
+    const loaded: unknown = createRequire(join(folder, 'package.json'))(path);
+    return loaded;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw startError([`  option hooks: ${path} cannot be loaded: ${message}`], error);
+  }
 }
 
 function parse<Schema extends z.ZodType>(
@@ -157,8 +174,11 @@ function parse<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { data, error } = schema.safeParse(value ?? {});
   if (!error) return data;
-  const lines = error.issues.map(
-    ({ path, message }) => `  ${kind} ${path.join('.') || '(all)'}: ${message}`,
+  throw startError(
+    error.issues.map(({ path, message }) => `  ${kind} ${path.join('.') || '(all)'}: ${message}`),
   );
-  throw new Error(['medusa-ledger cannot start:', ...lines].join('\n'));
+}
+
+function startError(lines: readonly string[], cause?: unknown): Error {
+  return new Error(['medusa-ledger cannot start:', ...lines].join('\n'), { cause });
 }

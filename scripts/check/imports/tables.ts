@@ -49,6 +49,7 @@ export const TOP_MAY_IMPORT: Table = {
     'src',
     'server',
     'scripts',
+    'examples',
     'checkout-rules',
     'conformance',
     'dev-stack',

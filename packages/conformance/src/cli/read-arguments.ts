@@ -14,7 +14,8 @@ export const USAGE = `Usage: ledger-conformance server --url URL --key KEY --var
   --json               the report as JSON
   --help               this text
 
-Exit code: 0 if all checks passed or were skipped, 1 if one failed, 2 if the arguments are wrong or the server has no ledger.
+Exit code: 0 if no check failed, 1 if one failed, 2 if none has run: the arguments are wrong, the server has no ledger, or
+all checks were skipped.
 The checks write to the server: they make carts, and customers if asked to.`;
 
 /** Arguments that make no sense; the message says which. */

@@ -62,9 +62,19 @@ describe('ledger-conformance server', () => {
   });
 
   it('ends with 2 at a server that cannot be reached', async () => {
-    const { code, errors } = await run('server', '--url', 'http://127.0.0.1:9', ...AT);
+    const { url, close } = await startModelServer({ stock: STOCK });
+    await close();
+    const { code, errors } = await run('server', '--url', url, ...AT);
     expect(code).toBe(2);
-    expect(errors).toMatch(/^ledger-conformance: fetch failed/);
+    expect(errors).toContain(`ledger-conformance: GET ${url}/store/sync gets no response: `);
+    expect(errors).toContain('ECONNREFUSED');
+  });
+
+  it.each(['S26', 'S16'])('ends with 2 when no check has run, as with %s alone', async (only) => {
+    const server = await startModelServer({ stock: STOCK });
+    const { code, errors } = await run('server', '--url', server.url, ...AT, '--only', only);
+    await server.close();
+    expect({ code, errors }).toEqual({ code: 2, errors: 'ledger-conformance: no check has run\n' });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { formatResults, hasFailed } from '../report/result.ts';
+import { formatResults, hasFailed, hasRun } from '../report/result.ts';
 import { medusaCustomers } from '../server/medusa-customers.ts';
 import { runServerSuite } from '../server/run-server-suite.ts';
 import { type Arguments, readArguments, USAGE, UsageError } from './read-arguments.ts';
@@ -17,7 +17,7 @@ export async function runCommand(
       write(`${USAGE}\n`);
       return 0;
     }
-    return await checkServer(asked, write);
+    return await checkServer(asked, { write, writeError });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     writeError(`ledger-conformance: ${message}\n`);
@@ -26,7 +26,7 @@ export async function runCommand(
   }
 }
 
-async function checkServer(asked: Arguments, write: Output['write']): Promise<number> {
+async function checkServer(asked: Arguments, { write, writeError }: Output): Promise<number> {
   const { url, publishableKey, headers, variants, regionId, waitLimitMs, only } = asked;
   const place = { url, publishableKey, headers };
   const results = await runServerSuite(
@@ -41,5 +41,9 @@ async function checkServer(asked: Arguments, write: Output['write']): Promise<nu
   );
   if (asked.isJson) write(`${JSON.stringify({ url, results }, null, 2)}\n`);
   else write(formatResults(results));
+  if (!hasRun(results)) {
+    writeError('ledger-conformance: no check has run\n');
+    return 2;
+  }
   return hasFailed(results) ? 1 : 0;
 }

@@ -121,6 +121,8 @@ const notMoved = v.array(
 );
 
 /** Responses, as the document defines them. */
+export const capabilityResult = v.object(marker);
+
 export const cartResult = v.object({
   ...marker,
   cart: cartSchema,

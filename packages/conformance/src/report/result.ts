@@ -25,18 +25,27 @@ export async function runCheck(
     return { invariant, title, status: 'passed' };
   } catch (error) {
     const status = error instanceof CheckSkipped ? 'skipped' : 'failed';
-    const detail = error instanceof Error ? messageOf(error) : String(error);
+    const detail = describeError(error);
     return { invariant, title, status, detail };
   }
 }
 
 /** With its cause: "fetch failed" alone says little. */
-function messageOf({ message, cause }: Error): string {
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  // A name with several addresses: the error of each, and no message of its own.
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return first instanceof Error ? `${message}: ${first.message}` : message;
 }
 
 export function hasFailed(results: readonly CheckResult[]): boolean {
   return results.some(({ status }) => status === 'failed');
+}
+
+/** Whether any check has run to its end: those that are skipped say nothing about the server. */
+export function hasRun(results: readonly CheckResult[]): boolean {
+  return results.some(({ status }) => status !== 'skipped');
 }
 
 const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;

@@ -9,7 +9,7 @@
  * process.stdout.write(formatResults(results));
  * ```
  */
-export { formatResults, hasFailed, type CheckResult } from '../report/result.ts';
+export { formatResults, hasFailed, hasRun, type CheckResult } from '../report/result.ts';
 export { type ServerUnderTest, type Variant } from './check.ts';
 export { medusaCustomers } from './medusa-customers.ts';
 export { runServerSuite, type ServerSuiteOptions } from './run-server-suite.ts';

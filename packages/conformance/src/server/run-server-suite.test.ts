@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelFault } from '../model/model-faults.ts';
 import {
+  closeServer,
+  listen,
   type ModelServer,
   type ModelServerOptions,
   startModelServer,
@@ -54,6 +57,34 @@ describe('the suite for servers', () => {
     expect(new Set(skipped.map(({ invariant }) => invariant))).toEqual(
       new Set(['S9', 'S11', 'S12', 'S14', 'S15', 'S16', 'S17', 'S21', 'S22']),
     );
+  });
+
+  it.each([
+    ['HTML', '<h1>Welcome</h1>'],
+    ['JSON without the marker', '{"status":"ok"}'],
+    ['a marker of another type', '{"ledger":true}'],
+  ])('stops at a server that answers 200 with %s', async (_what, text) => {
+    const other = createServer((_req, res) => res.end(text));
+    const { url: _url, ...rest } = await target();
+    const url = await listen(other);
+    await expect(runServerSuite({ ...rest, url })).rejects.toThrow(
+      'answers 200 without the marker "ledger": no ledger',
+    );
+    await closeServer(other);
+  });
+
+  it('waits for a server that is busy at first', async () => {
+    let calls = 0;
+    const busyOnce = createServer((_req, res) => {
+      calls += 1;
+      res.writeHead(calls === 1 ? 503 : 200, { 'retry-after': '0' }).end('{"ledger":1}');
+    });
+    const { url: _url, ...rest } = await target();
+    const url = await listen(busyOnce);
+    const only = ['S26'];
+    expect(await runServerSuite({ ...rest, url, regionId: 'region' }, { only })).toEqual([]);
+    expect(calls).toBe(2);
+    await closeServer(busyOnce);
   });
 
   it('stops at a server without the protocol', async () => {

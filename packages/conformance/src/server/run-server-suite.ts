@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SYNC } from '../protocol/messages.ts';
-import { type CheckResult, CheckSkipped, runCheck } from '../report/result.ts';
+import { capabilityResult, SYNC } from '../protocol/messages.ts';
+import { type CheckResult, CheckSkipped, describeError, runCheck } from '../report/result.ts';
 import { Caller } from './caller.ts';
 import type { Check, CheckTools, ServerUnderTest } from './check.ts';
 import { badInputChecks } from './checks/bad-input.ts';
@@ -44,10 +44,7 @@ export async function runServerSuite(
   const { url, publishableKey, headers = {}, variants, waitLimitMs = WAIT_LIMIT_MS } = server;
   const base = url.replace(/\/+$/, '');
   const caller = new Caller({ url: base, publishableKey, headers, waitLimitMs });
-  const capability = await caller.call('GET', SYNC);
-  if (capability.status !== 200) {
-    throw new Error(`GET ${base}${SYNC} answers ${capability.status}: no ledger`);
-  }
+  await assertLedger(caller, base);
   const regionId = server.regionId ?? (await firstRegion(caller));
   const [first, second] = variants;
   const tools: CheckTools = {
@@ -73,6 +70,18 @@ export async function runServerSuite(
     onResult(result);
   }
   return results;
+}
+
+/** @throws {Error} when the server cannot be reached or does not have the protocol */
+async function assertLedger(caller: Caller, base: string): Promise<void> {
+  const target = `GET ${base}${SYNC}`;
+  const { status, body } = await caller.callPatiently('GET', SYNC).catch((error: unknown) => {
+    throw new Error(`${target} gets no response: ${describeError(error)}`, { cause: error });
+  });
+  if (status !== 200) throw new Error(`${target} answers ${status}: no ledger`);
+  if (!v.is(capabilityResult, body)) {
+    throw new Error(`${target} answers 200 without the marker "ledger": no ledger`);
+  }
 }
 
 async function firstRegion(caller: Caller): Promise<string> {
