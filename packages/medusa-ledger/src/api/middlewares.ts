@@ -4,7 +4,7 @@ import {
   validateAndTransformBody,
 } from '@medusajs/framework/http';
 import { allowWeights, cartFields } from './cart-response';
-import { markCalls, rejectExpiredToken } from '../http/guard-calls';
+import { markCalls, rejectExpiredToken, rejectForms } from '../http/guard-calls';
 import { ledgerErrorHandler } from '../http/handle-errors';
 import { LEDGER_SCHEMAS } from './route-schemas';
 
@@ -15,7 +15,7 @@ import { LEDGER_SCHEMAS } from './route-schemas';
 export default defineMiddlewares({
   errorHandler: ledgerErrorHandler(),
   routes: [
-    { matcher: '/store/sync', middlewares: [markCalls, rejectExpiredToken] },
+    { matcher: '/store/sync', middlewares: [markCalls, rejectForms, rejectExpiredToken] },
     ...Object.entries(LEDGER_SCHEMAS).map(([route, { isSignedIn, body, hasCartFields }]) => {
       const [method, matcher = ''] = route.split(' ');
       const verb: 'GET' | 'POST' = method === 'GET' ? 'GET' : 'POST';

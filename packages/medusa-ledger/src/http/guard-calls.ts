@@ -12,6 +12,17 @@ export function markCalls(req: MedusaRequest, res: MedusaResponse, next: MedusaN
   next();
 }
 
+/** Rejects a body that a form of another site can send with the cookies of a shopper: a browser asks first before it sends JSON. */
+export function rejectForms(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (req.method !== 'POST' || type === 'application/json') next();
+  else res.status(400).json({ type: 'invalid_data', message: 'The body must be JSON' });
+}
+
 /** What Medusa's authentication adds to a request with a valid sign-in. */
 const signedIn = z.object({ auth_context: z.object({ actor_id: z.string().min(1) }) });
 
