@@ -94,6 +94,13 @@ function cancellingWith`,
     theme: 'session changes',
   },
   {
+    name: 'a rejected token blocks the lane although the session has a new one',
+    file: `${replay}/next-action.ts`,
+    find: '(state.signInNeeded && !respectsBackoff)',
+    put: 'false',
+    theme: 'session changes',
+  },
+  {
     name: 'another customer’s sign-in does not raise the epoch',
     file: `${steps}/sign-in.ts`,
     find: 'epoch: device.epoch + 1,',
