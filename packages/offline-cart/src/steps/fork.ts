@@ -2,6 +2,7 @@ import type { Intent } from '../model/intent';
 import type { Lane } from '../model/owner';
 import { rejected, type Outcome } from '../model/outcome';
 import { randomId } from '../model/random-id';
+import { numberingRemovals } from '../log/numbering';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -68,6 +69,7 @@ export function fork(
       ...settling,
       { store: 'seals', remove: batch.key },
       { store: 'numbering', remove: `${batch.client}/${batch.lane}` },
+      ...(client === before ? [] : numberingRemovals(now)),
       { store: 'lanes', put: laneStateWithout(now, batch) },
       ...pendingIntents(now, batch.lane)
         .filter(({ id, seq }) => !elsewhere.has(id) && !gone.has(seq))
