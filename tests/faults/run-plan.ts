@@ -56,9 +56,9 @@ function ownCart({ shop, truth }: Fixture, customer: string, pieces: number): vo
 
 /**
  * Ends the faults, lets each customer sign in again, and sends what is pending.
- * @param tellsCore false: the page of each sign-in died before it told the core, and the next page finds the session
+ * @param callsCore false: the page of each sign-in died before it called the core, and the next page finds the session
  */
-async function heal(fixture: Fixture, tellsCore: boolean): Promise<void> {
+async function heal(fixture: Fixture, callsCore: boolean): Promise<void> {
   const { shop, truth, browser } = fixture;
   fixture.heal();
   await browser.pass(200_000);
@@ -72,9 +72,10 @@ async function heal(fixture: Fixture, tellsCore: boolean): Promise<void> {
     fixture.signIn(customer);
     const tab = await fixture.openTab();
     const { device } = await fixture.readLog();
-    // A session of who has logged out is ignored until the core is told.
-    const isTold = tellsCore || device.left === customer;
-    await browser.during(isTold ? tab.core.signIn(customer) : tab.core.wake('start'));
+    // A session of who has logged out is ignored until the core is called.
+    const isCalled = callsCore || device.left === customer;
+    const signIn = () => tab.core.signIn(customer);
+    await browser.during<unknown>(isCalled ? signIn() : tab.core.wake('start'));
     await browser.pass(1_200_000);
     for (const lane of lanes) {
       truth.answered('send');

@@ -77,7 +77,7 @@ async function signedIn() {
   return { session, accepted, takeSent, tokenRefused, openPage, delayResponses };
 }
 
-it('sends with a new token of which the log was not told', async () => {
+it('sends with a new token that the log does not know of', async () => {
   const { session, accepted, takeSent, tokenRefused, openPage } = await signedIn();
   const page = openPage();
   await page.edit(add('x'), (await page.view()).epoch);

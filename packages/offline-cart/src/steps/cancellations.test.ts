@@ -112,7 +112,7 @@ it('cancels it as well when the other batch was copied', async () => {
   expect(orderStateOf(await log.read())?.state).toBe('cancelling');
 });
 
-it('gives up an effect while an expired order waits behind it', async () => {
+it('cancels an effect that fails while an expired order waits behind it', async () => {
   const { log, guests, epoch } = await orderBehindGuest({ expiresAt: 100 });
   expect(await next(log, 1000)).toMatchObject({ kind: 'expire-order' });
   await log.change(expireOrder(1000));
