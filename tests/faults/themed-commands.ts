@@ -31,6 +31,7 @@ const comingsAndGoings = fc.oneof(
   },
   { weight: 5, arbitrary: some('log-out', fc.record({ tab, unsent: fc.constant('drop') })) },
   { weight: 2, arbitrary: some('session-ends', plain) },
+  { weight: 2, arbitrary: some('token-lapses', plain) },
   { weight: 3, arbitrary: some('ordered-elsewhere', fc.record({ whose })) },
   { weight: 3, arbitrary: some('elsewhere', fc.record({ edit: elsewhere, whose })) },
   { weight: 2, arbitrary: some('offline', plain) },

@@ -35,6 +35,12 @@ export declare type Appended = {
     reason: 'too-many' | 'no-quantity';
     available: number;
 }
+/** No shop has a coupon code of this length. */
+| {
+    kind: 'refused';
+    reason: 'code-unknown';
+    available: 0;
+}
 /** The cart is part of an order that is asked for. It can be changed when that is decided or taken back. */
 | {
     kind: 'order-pending';
@@ -703,7 +709,7 @@ declare const deviceSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
         guestCartId: string | null;
         guest: string;
     })[]>]>, undefined>, {}>;
-    /** By key of a batch: cancellations for customers who are signed out. */
+    /** By key of a batch: cancellations for customers who are signed out, and those for which a lane has no room. */
     readonly cancels: v.OptionalSchema<v.RecordSchema<v.StringSchema<undefined>, v.ObjectSchema<{
         readonly batch: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
         readonly reason: v.NullableSchema<v.PicklistSchema<readonly ["insufficient-stock", "too-many", "not-for-sale", "line-gone", "already-ordered", "code-unknown", "code-does-not-fit", "gave-up", "withdrawn", "unusable", "discarded", "cart-gone", "order-refused", "expired", "signed-in", "taken-back", "order-pending", "other"], undefined>, undefined>;
@@ -838,7 +844,7 @@ declare type LaneState = v.InferOutput<typeof laneStateSchema>;
 declare const laneStateSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly version: v.LiteralSchema<1, undefined>;
     readonly lane: v.PicklistSchema<["cart", "wishlist"], undefined>;
-    /** The server rejected the customer's token: nothing is sent until the next sign-in. */
+    /** The server rejected the customer's token: nothing is sent until the next sign-in, start or focus. */
     readonly signInNeeded: v.BooleanSchema<undefined>;
     /** Failed calls of any kind since the last response with an outcome. */
     readonly failures: v.NumberSchema<undefined>;

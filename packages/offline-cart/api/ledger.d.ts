@@ -23,7 +23,10 @@ export declare interface Failed {
     response: StoreResponse | null;
 }
 
-/** Calls a shop with `fetch`. A response that ends early, or does not come in time, counts as none. */
+/**
+ * Calls a shop with `fetch`. A redirect, and a response that ends early or does not come in time, count as none.
+ * @throws TypeError if `url` is not an absolute HTTP address
+ */
 export declare function fetchStore({ url, publishableKey, timeout, fetch }: StoreAddress): CallStore;
 
 /** Whether Medusa reports that there is no such cart. It names the cart's id, which a proxy cannot know. */

@@ -17,5 +17,6 @@ export declare interface CartOptions extends StoreAddress {
 /**
  * Opens the cart of this page or service worker: the log in IndexedDB, sent to the ledger over HTTP. All pages and workers
  * of a shop share one log.
+ * @throws TypeError if an option that must be given is not
  */
 export declare function openCart(options: CartOptions): Promise<SyncCore>;

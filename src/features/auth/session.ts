@@ -30,7 +30,8 @@ export async function beginSession(signedIn: SignedIn): Promise<void> {
   try {
     await (await core()).signIn(signedIn.customer.id);
   } catch {
-    // The customer stays signed in. The log takes over the session when its storage works again: at the next edit or start.
+    // The customer stays signed in. The log takes over the session when its storage works again: at the next start, or when the
+    // shopper comes back to the page.
   }
 }
 

@@ -58,6 +58,12 @@ function isLeft(): boolean {
   return globalThis.document?.visibilityState === 'hidden';
 }
 
+const refusals = {
+  'too-many': messages.tooManyOfOne,
+  'no-quantity': messages.notAQuantity,
+  'code-unknown': messages.couponUnknown,
+};
+
 function madeOf(appended: Appended): Made {
   switch (appended.kind) {
     case 'appended':
@@ -71,7 +77,7 @@ function madeOf(appended: Appended): Made {
     case 'refused':
       return {
         kind: 'not-kept',
-        message: t(appended.reason === 'too-many' ? messages.tooManyOfOne : messages.notAQuantity),
+        message: t(refusals[appended.reason]),
       };
   }
 }

@@ -12,7 +12,7 @@ import { expect, test } from '../world/shop-test';
 
 // Each call that fails stands on the console.
 test.use({
-  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (404|50)/],
+  expectedErrors: [/ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (401|404|50)/],
 });
 
 const changed = (page: Page) => page.getByRole('region', { name: 'What changed' });
@@ -182,12 +182,9 @@ test('edits that cannot be read are discarded only after a second word', async (
 test('a sign-in that lapsed is asked for, with the way back', async ({ page, store }) => {
   await signIn(page, (await newCustomer(store)).email);
   const { id } = await withAWaitingEdit(page, store);
-  const lane = (await logRecords(page, 'lanes')).find((one) =>
-    v.is(v.object({ lane: v.literal('cart') }), one),
-  );
-  const state = v.parse(v.looseObject({ lane: v.literal('cart') }), lane);
-  await putLogRecords(page, 'lanes', [{ ...state, signInNeeded: true }]);
   await shopIsBack(page);
+  const refusal = { ledger: 1, type: 'unauthorized', message: 'Unauthorized' };
+  await page.route(/\/store\/sync\/cart/, (route) => route.fulfill({ status: 401, json: refusal }));
   await page.reload();
   await expect(connectionNote(page)).toContainText('Sign in to send 1 change');
   await expect(connectionNote(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute(

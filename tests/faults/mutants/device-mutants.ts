@@ -42,7 +42,7 @@ export const deviceMutants: readonly Mutant[] = [
   {
     name: 'a retry has a new key',
     file: `${steps}/failure.ts`,
-    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancellingWith",
+    find: 'return { result: undefined, writes: cancellationWrites(now, put, cancelling) };\n  };',
     put: `return {
       result: undefined,
       writes: [
@@ -50,15 +50,12 @@ export const deviceMutants: readonly Mutant[] = [
         ...(failed.batch === null ? [] : [{ store: 'seals', remove: failed.batch.key }]),
       ],
     };
-  };
-}
-
-function cancellingWith`,
+  };`,
   },
   {
     name: 'a failure clears the log',
     file: `${steps}/failure.ts`,
-    find: "return { result: undefined, writes: [{ store: 'lanes', put }] };\n  };\n}\n\nfunction cancellingWith",
+    find: 'return { result: undefined, writes: cancellationWrites(now, put, cancelling) };\n  };',
     put: `const ids = new Set(failed.batch?.effects.flatMap(({ intents }) => [...intents]) ?? []);
     return {
       result: undefined,
@@ -68,10 +65,7 @@ function cancellingWith`,
         ...now.log.filter(({ id }) => ids.has(id)).map(({ seq }) => ({ store: 'log', remove: seq })),
       ],
     };
-  };
-}
-
-function cancellingWith`,
+  };`,
   },
   {
     name: 'sealed intents are sealed again',
@@ -91,6 +85,13 @@ function cancellingWith`,
     file: `${steps}/acknowledge.ts`,
     find: 'if (!isOpen || now.device.epoch !== epoch)',
     put: 'if (!isOpen)',
+    theme: 'session changes',
+  },
+  {
+    name: 'a rejected token blocks the lane although the session has a new one',
+    file: `${replay}/next-action.ts`,
+    find: '(state.signInNeeded && !respectsBackoff)',
+    put: 'false',
     theme: 'session changes',
   },
   {

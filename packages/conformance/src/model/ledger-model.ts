@@ -249,7 +249,7 @@ export class LedgerModel {
 }
 
 function notFound(id: string): ModelAnswer {
-  return new ModelAnswer(404, 'not_found', { message: `Cart with id: ${id} was not found` });
+  return new ModelAnswer(404, 'not_found', { message: `Nothing has the id ${id}` });
 }
 
 /** What a key stands for: neither cart nor line, as a merge changes them. */

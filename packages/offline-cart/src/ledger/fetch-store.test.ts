@@ -41,8 +41,18 @@ it('sends key, token and body, and has the whole response', async () => {
   expect(request?.url).toBe('https://shop.test/api/store/sync/cart?fields=id%2Ctotal');
   expect(request?.headers.get('x-publishable-api-key')).toBe('pk');
   expect(request?.headers.get('authorization')).toBe('Bearer token');
+  // Another origin must not get them.
+  expect(request?.redirect).toBe('error');
   expect(await request?.json()).toEqual({ a: 1 });
 });
+
+it.each(['shop.example', '/api/shop', 'ftp://shop.example', 'https://', ''])(
+  'does not accept %j as the address of a shop',
+  (url) => {
+    expect(() => fetchStore({ url, publishableKey: 'pk' })).toThrow(TypeError);
+    expect(() => fetchStore({ url, publishableKey: 'pk' })).toThrow(`url must begin with http`);
+  },
+);
 
 it.each<[string, () => Promise<Response>]>([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],

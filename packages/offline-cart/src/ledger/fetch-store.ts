@@ -14,8 +14,12 @@ export interface StoreAddress {
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
 
-/** Calls a shop with `fetch`. A response that ends early, or does not come in time, counts as none. */
+/**
+ * Calls a shop with `fetch`. A redirect, and a response that ends early or does not come in time, count as none.
+ * @throws TypeError if `url` is not an absolute HTTP address
+ */
 export function fetchStore({ url, publishableKey, timeout, fetch }: StoreAddress): CallStore {
+  if (!isHttpUrl(url)) throw new TypeError(`url must begin with http:// or https://, not "${url}"`);
   return async ({ method, path, query = {}, body, token }) => {
     const target = new URL(`${url.replace(/\/+$/, '')}${path}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
@@ -31,6 +35,8 @@ export function fetchStore({ url, publishableKey, timeout, fetch }: StoreAddress
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         cache: 'no-store',
+        // A 307 or 308 would repeat the token and the secrets of the body at another origin.
+        redirect: 'error',
         signal: controller.signal,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
@@ -47,6 +53,14 @@ export function fetchStore({ url, publishableKey, timeout, fetch }: StoreAddress
       clearTimeout(timer);
     }
   };
+}
+
+function isHttpUrl(url: string): boolean {
+  try {
+    return /^https?:\/\//i.test(url) && new URL(url).hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 function timeoutOf(method: StoreCall['method']): number {

@@ -173,6 +173,29 @@ describe('POST /store/sync/cart', () => {
     expect(await transport.send(batch, guest, journal)).toMatchObject(later);
   });
 
+  const left = { kind: 'cart-left', why: 'gone' };
+  it.each([
+    ['the cart is missing', 404, { type: 'not_found', message: 'Introuvable' }, left],
+    ['the cart is there', 200, { cart }, later],
+    ['a proxy has no page', 404, {}, later],
+    ['there is no usable response', 503, { type: 'not_found' }, later],
+  ])('a 404 in another language, and %s', async (_what, status, body, reply) => {
+    const batch = await sealed('cart', add('x'));
+    answerWith(404, { type: 'not_found', message: 'Panier introuvable', ...marker });
+    const read: (string | null)[] = [];
+    server.use(
+      http.get(`${shopUrl}/store/carts/cart_1`, ({ request }) => {
+        read.push(request.headers.get('authorization'));
+        return HttpResponse.json(body, { status });
+      }),
+    );
+    const request = { token: 't', cartId: 'cart_1', hasMetLedger: true };
+    expect(await transport.send(batch, request, journal)).toMatchObject(reply);
+    expect(read).toEqual(['Bearer t']);
+    expect(await transport.send(batch, guest, journal)).toMatchObject(later);
+    expect(read).toHaveLength(1);
+  });
+
   it('reports the applied part of a copied profile’s batch, with its cart', async () => {
     const batch = await sealed('cart', add('x'), add('y'));
     const [{ key } = { key: '' }] = batch.effects;
@@ -259,6 +282,17 @@ it('POST /store/sync/wishlist sends wishes by product', async () => {
   expect(reply).toMatchObject({ state: { wishes: [{ productId: 'p', variantId: 'v' }] } });
   const effects = [{ key, n: 1, previous: null, op: 'wish', product_id: 'p' }];
   expect(asked[0]?.body).toEqual({ client: batch.client, effects });
+});
+
+it('a 404 of the wishlist is not about the cart', async () => {
+  const batch = await sealed('wishlist', wish('p'));
+  answerAll('/store/sync/wishlist', () => {
+    const missing = { type: 'not_found', message: 'Cart with id: cart_1 was not found' };
+    return HttpResponse.json({ ...missing, ...marker }, { status: 404 });
+  });
+  expect(await transport.send(batch, { ...guest, token: 't' }, journal)).toMatchObject({
+    kind: 'retry',
+  });
 });
 
 it('POST /store/sync/cancel names client, lane, and the effect’s number', async () => {

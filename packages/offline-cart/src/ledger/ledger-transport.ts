@@ -4,7 +4,7 @@ import type { Lane } from '../model/owner';
 import type { MergeReply, RequestContext, SendReply, Transport } from '../transport/transport';
 import { ledgerFailure } from './failure';
 import { outcomesByKey, outcomesOf, outcomesSchema } from './outcomes';
-import { isLedgerRefusal, ledgerMarker, ledgerRefusal } from './response-origin';
+import { isLedgerRefusal, ledgerMarker, ledgerRefusal, medusaError } from './response-origin';
 import type { Shop } from './shop';
 import { type Answer, ask, type Failed, jsonText, type StoreResponse } from './store-call';
 import { wishesOf, wishlistEntries } from './wishlist';
@@ -43,7 +43,7 @@ export function ledgerTransport(shop: LedgerShop): Transport {
           ? await sendCart(shop, batch, request)
           : await sendWishes(shop, batch, request);
       if (sent.kind !== 'failed') return sent;
-      return refusalOf(shop, sent, batch.lane) ?? ledgerFailure(sent, batch);
+      return (await refusalOf(shop, sent, batch.lane, request)) ?? ledgerFailure(sent, batch);
     },
     cancel: async ({ client, lane }, { key, n, previous }, { token }) => {
       const body = { client, lane, key, n, previous };
@@ -174,7 +174,12 @@ function answered(
 }
 
 /** Final refusals of the whole call, if they come from the ledger itself. */
-function refusalOf(shop: Shop, { response }: Failed, lane: Lane): SendReply | null {
+async function refusalOf(
+  shop: Shop,
+  { response }: Failed,
+  lane: Lane,
+  request: RequestContext,
+): Promise<SendReply | null> {
   if (isLedgerRefusal(response, 409, 'forked')) {
     return { kind: 'forked', done: doneOf(shop, response, lane) };
   }
@@ -182,10 +187,25 @@ function refusalOf(shop: Shop, { response }: Failed, lane: Lane): SendReply | nu
   if (isLedgerRefusal(response, 410, 'cart_completed'))
     return { kind: 'cart-left', why: 'ordered' };
   // A lapsed token gets a 401, so this is not a stranger's read of a customer's cart.
-  const isGone =
-    isLedgerRefusal(response, 404, 'not_found') &&
-    /\bcart\b/i.test(ledgerRefusal(response)?.message ?? '');
-  return isGone ? { kind: 'cart-left', why: 'gone' } : null;
+  const isMissing = lane === 'cart' && isLedgerRefusal(response, 404, 'not_found');
+  if (!isMissing || !(await isCartGone(shop, response, request))) return null;
+  return { kind: 'cart-left', why: 'gone' };
+}
+
+/**
+ * Whether a 404 of the ledger concerns the cart of the call. Medusa has the same one for a missing customer or variant. A message
+ * is for logs, and may be in any language: if it has no word about a cart, reading the cart decides.
+ */
+async function isCartGone(
+  { call }: Shop,
+  response: StoreResponse,
+  { cartId, token }: RequestContext,
+): Promise<boolean> {
+  if (/\bcart\b/i.test(ledgerRefusal(response)?.message ?? '')) return true;
+  if (cartId === null) return false;
+  const path = `/store/carts/${encodeURIComponent(cartId)}`;
+  const read = await call({ method: 'GET', path, token, isSentOnce: true });
+  return read?.status === 404 && medusaError(read).type === 'not_found';
 }
 
 /** The applied part of a copied profile's batch. An older ledger does not report it: then all of it is in question. */

@@ -54,7 +54,7 @@ export const deviceSchema = v.pipe(
      * cart for each customer and leave this field unchanged.
      */
     parkedBehind: v.optional(v.record(v.string(), v.pipe(v.array(parkedSchema), v.readonly())), {}),
-    /** By key of a batch: cancellations for customers who are signed out. */
+    /** By key of a batch: cancellations for customers who are signed out, and those for which a lane has no room. */
     cancels: v.optional(v.record(v.string(), cancellationSchema), {}),
     /** Id of the customer who logged out last. Their token may outlive the log-out for a moment and is ignored. */
     left: v.optional(v.nullable(id), null),

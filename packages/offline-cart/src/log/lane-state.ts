@@ -22,7 +22,7 @@ export const laneStateSchema = v.pipe(
   v.object({
     version: v.literal(1),
     lane: v.picklist(['cart', 'wishlist']),
-    /** The server rejected the customer's token: nothing is sent until the next sign-in. */
+    /** The server rejected the customer's token: nothing is sent until the next sign-in, start or focus. */
     signInNeeded: v.boolean(),
     /** Failed calls of any kind since the last response with an outcome. */
     failures: v.number(),

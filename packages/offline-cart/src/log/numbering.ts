@@ -19,3 +19,11 @@ export type Numbering = v.InferOutput<typeof numberingSchema>;
 export function newNumbering(client: string, lane: Lane): Numbering {
   return { version: 1, id: `${client}/${lane}`, lane, n: 0, key: null };
 }
+
+/**
+ * Removes the numberings when the device takes another client name. Sealed batches have their numbers in themselves, and nothing is
+ * sealed for an earlier name.
+ */
+export function numberingRemovals({ numberings }: { numberings: readonly Numbering[] }) {
+  return numberings.map(({ id }) => ({ store: 'numbering', remove: id }) as const);
+}

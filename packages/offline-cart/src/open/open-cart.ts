@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { tabSignal } from '../browser/tab-signal';
 import { webLocks } from '../browser/web-locks';
 import { openLog } from '../indexed-db/open-log';
@@ -25,6 +26,8 @@ export interface CartOptions extends StoreAddress {
   tokenRefused?: (token: string) => void;
 }
 
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
 const noResponse: Failure = { kind: 'retry', retryAfter: null, failedKeys: [] };
 const fails = () => Promise.resolve(noResponse);
 /** Nothing is sealed for it: only the ledger counts as reachable. */
@@ -33,9 +36,11 @@ const unused: Transport = { name: 'stock', send: fails, cancel: fails, merge: fa
 /**
  * Opens the cart of this page or service worker: the log in IndexedDB, sent to the ledger over HTTP. All pages and workers
  * of a shop share one log.
+ * @throws TypeError if an option that must be given is not
  */
 export async function openCart(options: CartOptions): Promise<SyncCore> {
   const { regionId, decimals = 2, name = 'offline-cart' } = options;
+  if (!v.is(text, regionId)) throw new TypeError('regionId must be the id of a region of the shop');
   const { credentials = () => Promise.resolve(null), tokenRefused = () => undefined } = options;
   const shop = { call: fetchStore(options), cart: medusaCart(decimals), regionId: () => regionId };
   const isVisible = () => globalThis.document?.visibilityState === 'visible';

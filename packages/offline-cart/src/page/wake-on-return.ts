@@ -15,7 +15,9 @@ export function wakeOnReturn(core: SyncCore): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible') return;
     void quiet(core.wake('focus'));
-    if (Date.now() - readAt < FRESH_FOR_MS) return;
+    const age = Date.now() - readAt;
+    // A negative age means that the clock was changed.
+    if (age >= 0 && age < FRESH_FOR_MS) return;
     readAt = Date.now();
     for (const lane of lanes) void quiet(core.refresh(lane));
   };

@@ -1,6 +1,8 @@
 const FIRST_BACKOFF_MS = 1000;
 /** Upper limit of the timer's pause, however many failures there were. */
 export const MAX_BACKOFF_MS = 300_000;
+/** Pause after an error of the device, such as of its storage, its locks or the session. */
+export const ERROR_RETRY_MS = 5000;
 /** Longest time by which a page in the background waits for visible pages. */
 export const MAX_HIDDEN_DELAY_MS = 8000;
 

@@ -2,11 +2,10 @@ import type { Lane } from '../model/owner';
 import type { Snapshot } from '../log/snapshot';
 import { StorageError } from '../log/storage-error';
 import type { ReplayParts } from './actions';
-import { hiddenDelayMs } from './backoff';
+import { ERROR_RETRY_MS, hiddenDelayMs } from './backoff';
 import type { ReplayLock } from './replay-lock';
 import { replayLane, type LaneResult, type ReplayOptions } from './replay-lane';
 
-const STORAGE_RETRY_MS = 5000;
 const STOLEN_LOCK_RETRY_MS = 30_000;
 
 type Request = Omit<ReplayOptions, 'stop'>;
@@ -43,10 +42,16 @@ export function laneRunner(
   async function work(): Promise<LaneResult | null> {
     let result: LaneResult | null = null;
     const { signal } = stopping;
-    while (requested !== null && !signal.aborted) {
-      const request: Request = requested;
-      requested = null;
-      result = await lock.run(lane, (stop) => replayOrWait({ ...request, stop }), signal);
+    try {
+      while (requested !== null && !signal.aborted) {
+        const request: Request = requested;
+        requested = null;
+        result = await lock.run(lane, (stop) => replayOrWait({ ...request, stop }), signal);
+      }
+    } catch (error) {
+      // Without a timer, the edits would wait for the next edit or focus.
+      if (!signal.aborted) schedule(Date.now() + ERROR_RETRY_MS);
+      throw error;
     }
     if (signal.aborted) return result;
     if (result?.kind === 'wait') schedule(result.until);
@@ -61,7 +66,7 @@ export function laneRunner(
       return await replayLane(lane, replay, options);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      return { kind: 'wait', until: Date.now() + STORAGE_RETRY_MS };
+      return { kind: 'wait', until: Date.now() + ERROR_RETRY_MS };
     }
   }
 

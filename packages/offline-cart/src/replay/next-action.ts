@@ -48,6 +48,11 @@ export function presentCredentials(
   return credentials?.customerId === device.left ? null : credentials;
 }
 
+/** Whether the session has another token by now than the one that the shop rejected. */
+export function hasNewerToken(credentials: Credentials | null, rejected: string | null): boolean {
+  return credentials !== null && credentials.token !== rejected;
+}
+
 export interface ActionOptions {
   credentials: Credentials | null;
   /** ms since 1970. */
@@ -60,12 +65,16 @@ export interface ActionOptions {
 export function nextAction(now: Snapshot, lane: Lane, options: ActionOptions): Action {
   const { credentials, time, respectsBackoff } = options;
   const { owner, cart } = now.device;
-  if (credentials !== null && !(owner.kind === 'customer' && owner.id === credentials.customerId)) {
-    return { kind: 'sign-in', customerId: credentials.customerId };
+  const state = now.lanes[lane];
+  if (credentials !== null) {
+    const { customerId } = credentials;
+    const isOwner = owner.kind === 'customer' && owner.id === customerId;
+    // A page may have died between storing a new token and telling the log: it is tried once.
+    if (!isOwner || (state.signInNeeded && !respectsBackoff))
+      return { kind: 'sign-in', customerId };
   }
   const seals = openBatches(now, lane);
   const toMerge = lane === 'cart' && cart.kind === 'to-merge' ? cart : null;
-  const state = now.lanes[lane];
   if (hasUnreadable(now, lane)) return { kind: 'blocked', reason: 'unreadable' };
   if (lane === 'cart' && isOrderExpired(now, time)) return { kind: 'expire-order' };
   const isPending = pendingIntents(now, lane).length > 0 || seals.length > 0 || toMerge !== null;

@@ -5,7 +5,7 @@ import { cartIdOf } from '../steps/leave-cart';
 import { hasMetLedger } from '../steps/known-ledger';
 import { fenceOf } from '../steps/apply-read';
 import { storeReadReply, type ReplayParts } from './actions';
-import { presentCredentials } from './next-action';
+import { hasNewerToken, presentCredentials } from './next-action';
 
 /** `stale`: a batch is open, whose response brings the state, or a sign-in or merge is pending. */
 export type RefreshResult = 'stored' | 'stale' | 'failed' | 'sign-in-needed';
@@ -31,7 +31,9 @@ export async function refresh(lane: Lane, parts: ReplayParts): Promise<RefreshRe
   const isLeft = reply.kind === 'cart-left' && applied === 'stored';
   if (isLeft && owner.kind === 'customer') return refresh(lane, parts);
   if (typeof applied === 'string') return applied;
-  if (applied.kind === 'retry') return 'failed';
+  const isRetried =
+    applied.kind === 'retry' || hasNewerToken(await parts.credentials(), request.token);
+  if (isRetried) return 'failed';
   await parts.log.change(noteSignInNeeded(lane, now.device.epoch));
   if (request.token !== null) parts.tokenRefused(request.token);
   return 'sign-in-needed';

@@ -4,10 +4,11 @@ import type { Log, Step } from '../log/step';
 import { noteFailure, noteSignInNeeded } from '../steps/failure';
 import { cartIdOf } from '../steps/leave-cart';
 import { hasMetLedger } from '../steps/known-ledger';
-import type { Failure, RequestContext } from '../transport/transport';
+import type { Failure, RequestContext, Retry } from '../transport/transport';
 import { performAction, type ReplayContext, type ReplayParts } from './actions';
 import { backoffMs, retryPauseMs } from './backoff';
 import {
+  hasNewerToken,
   nextAction,
   presentCredentials,
   type Action,
@@ -73,6 +74,9 @@ export async function replayLane(
   return { kind: 'wait', until: Date.now() + backoffMs(1) };
 }
 
+/** The call is repeated with the session's newer token. */
+const REPEATED: Retry = { kind: 'retry', retryAfter: null, failedKeys: [] };
+
 /** A log that remembers the snapshot after the last step that wrote something. */
 function writtenLog(log: Log) {
   let written: Snapshot | null = null;
@@ -121,7 +125,8 @@ async function recordFailure(
 ): Promise<LaneResult> {
   const { epoch } = now.device;
   parts.reportOutcomes([nameOfFailure(failure)]);
-  if (failure.kind === 'sign-in-needed') {
+  const isRejected = failure.kind === 'sign-in-needed';
+  if (isRejected && !hasNewerToken(await parts.credentials(), request.token)) {
     await parts.log.change(noteSignInNeeded(lane, epoch));
     parts.changed();
     if (request.token !== null) parts.tokenRefused(request.token);
@@ -129,7 +134,7 @@ async function recordFailure(
   }
   const time = Date.now();
   const batch = action.kind === 'send' ? action.batch : null;
-  const { failedKeys, retryAfter, reference = null } = failure;
+  const { failedKeys, retryAfter, reference = null } = isRejected ? REPEATED : failure;
   const before = isFresh ? 0 : now.lanes[lane].failures;
   const notBefore = time + retryPauseMs(before + 1, retryAfter);
   const noted = { lane, epoch, batch, failedKeys, notBefore, reference, ignoredBackoff: isFresh };

@@ -1,5 +1,6 @@
 import type { Log, Step } from '../log/step';
 import type { Appended } from '../steps/append';
+import { ERROR_RETRY_MS } from './backoff';
 import { latestSnapshot } from './latest-snapshot';
 import { presentCredentials, type Credentials } from './next-action';
 import { optimisticEdits } from './optimistic-edits';
@@ -14,6 +15,7 @@ export function viewPublisher(parts: { log: Log; credentials: () => Promise<Cred
   let publishing: Promise<void> | null = null;
   let isDirty = false;
   let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Undefined before the first read of the log. */
   function latestView(): SyncView | undefined {
@@ -36,9 +38,12 @@ export function viewPublisher(parts: { log: Log; credentials: () => Promise<Cred
 
   function publish(): void {
     isDirty = true;
-    // If the log cannot be read now, the next change publishes it; a failed edit rejects by itself.
+    clearTimeout(timer);
+    // The log or the session cannot be read now; a failed edit rejects by itself.
     publishing ??= publishAll()
-      .catch(() => undefined)
+      .catch(() => {
+        timer = setTimeout(publish, ERROR_RETRY_MS);
+      })
       .finally(() => {
         publishing = null;
         // The log changed while it could not be read.
@@ -91,6 +96,7 @@ export function viewPublisher(parts: { log: Log; credentials: () => Promise<Cred
     },
     close: (): void => {
       isClosed = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -35,6 +35,10 @@ function refusalsOf(edit: Tap['edit'], result: Appended): NoticeDraft[] {
     return notice === null || edit.op === 'order' ? [] : [notice];
   }
   if (result.kind !== 'refused') return [];
+  if (result.reason === 'code-unknown') {
+    const notice = refusalNotice([{ edit }], rejected('code-unknown'));
+    return notice === null ? [] : [notice];
+  }
   if (edit.op !== 'add' && edit.op !== 'adjust' && edit.op !== 'set') return [];
   const { op, item } = edit;
   const quantity = edit.op === 'adjust' ? Math.abs(edit.by) : edit.quantity;

@@ -2,14 +2,13 @@ import type { Cart, Wish } from '../model/cart';
 import { isLineEdit } from '../fold/fold';
 import type { Intent } from '../model/intent';
 import type { HeldCart } from '../log/device';
-import { newLaneState } from '../log/lane-state';
 import type { NoticeDraft } from '../log/notice';
 import type { SealedBatch } from '../log/sealed-batch';
 import { unknownCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Outcome } from '../model/outcome';
-import { cancellationOf } from '../log/cancellations';
+import { cancellationOf, laneStateWithout } from '../log/cancellations';
 import { cartIdOf, leaveWrites } from './leave-cart';
 import {
   holdsVariant,
@@ -86,7 +85,7 @@ export function acknowledge(response: BatchResponse): Step<'acknowledged' | 'sta
       {
         store: 'lanes',
         put: {
-          ...newLaneState(batch.lane),
+          ...laneStateWithout(now, batch),
           singleUntil: suspects.reduce((most, { seq }) => Math.max(most, seq), singleUntil),
         },
       },

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Edit } from '../model/edit';
 import { memoryLog } from '../log/memory-log';
 import type { Snapshot } from '../log/snapshot';
-import { add, adjust, setTo, tapped, wish } from '../testing/edits';
+import { add, adjust, code, setTo, tapped, uncode, wish } from '../testing/edits';
+import { absorb } from './absorb';
 import { append, withEdit } from './append';
 
 it.each<[string, Edit]>([
@@ -22,4 +23,26 @@ it.each<[string, Edit]>([
   });
   expect(known).toEqual(await log.read());
   expect(known?.log).toHaveLength(2);
+});
+
+it.each([code('x'.repeat(65)), uncode('x'.repeat(65)), code('')])(
+  'refuses a coupon code that the protocol does not allow: %o',
+  async (edit) => {
+    const log = memoryLog();
+    const { epoch } = (await log.read()).device;
+    const { result } = await log.change(append(edit, tapped(epoch, 1)));
+    expect(result).toEqual({ kind: 'refused', reason: 'code-unknown', available: 0 });
+    const { result: again } = await log.change(absorb({ ...tapped(epoch, 1), version: 1, edit }));
+    expect(again).toEqual(result);
+    const now = await log.read();
+    expect(now.log).toEqual([]);
+    expect(now.notices).toMatchObject([{ kind: 'code-refused', reason: 'code-unknown' }]);
+  },
+);
+
+it('accepts a coupon code of 64 characters', async () => {
+  const log = memoryLog();
+  const { device } = await log.read();
+  const step = append(code('x'.repeat(64)), tapped(device.epoch, 1));
+  expect((await log.change(step)).result.kind).toBe('appended');
 });

@@ -15,6 +15,8 @@ export type Appended =
   /** There is nothing to change, such as a decrease at one piece, or an edit of a line that the cart does not hold. */
   | { kind: 'nothing-to-do' }
   | { kind: 'refused'; reason: 'too-many' | 'no-quantity'; available: number }
+  /** No shop has a coupon code of this length. */
+  | { kind: 'refused'; reason: 'code-unknown'; available: 0 }
   /** The cart is part of an order that is asked for. It can be changed when that is decided or taken back. */
   | { kind: 'order-pending' }
   /** Someone signed in or out since the screen was drawn, so the edit belongs to another owner. */
@@ -32,6 +34,9 @@ export interface TapInfo {
 
 /** Number of tap ids that the device remembers; more than a page can leave behind. */
 const MAX_TAP_IDS = 200;
+
+/** Limit of the protocol. */
+const MAX_CODE_LENGTH = 64;
 
 /** Appends an intent for the present owner. A tap is appended once, however often it is passed. */
 export function append(edit: Edit, { id, epoch, time }: TapInfo): Step<Appended> {
@@ -99,7 +104,11 @@ function isWish(edit: Edit): edit is WishEdit {
 /** Why an edit is refused, given the cart on the screen; null if it is accepted. Quantities are never clamped. */
 function findRefusal(edit: CartEdit, { lines }: Pick<CartView, 'lines'>): Appended | null {
   if (edit.op === 'order') return lines.length === 0 ? { kind: 'nothing-to-do' } : null;
-  if (!isLineEdit(edit)) return null;
+  if (!isLineEdit(edit)) {
+    // The ledger answers 400 to a longer one, for each effect of its call.
+    const isCode = edit.code.length > 0 && edit.code.length <= MAX_CODE_LENGTH;
+    return isCode ? null : { kind: 'refused', reason: 'code-unknown', available: 0 };
+  }
   const { variantId } = edit.item;
   const quantity = lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
   const tooMany: Appended = {

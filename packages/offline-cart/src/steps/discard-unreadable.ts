@@ -2,6 +2,7 @@ import { subjectOf } from '../model/edit';
 import type { Intent } from '../model/intent';
 import { lanes, type Lane } from '../model/owner';
 import { randomId } from '../model/random-id';
+import { numberingRemovals } from '../log/numbering';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot, Unreadable } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -31,7 +32,10 @@ export function discardUnreadable(lane: Lane, time: number): Step<number> {
         .filter((one) => batches.some((batch) => mayBeApplied(now, batch, one)))
         .flatMap((one) => unknownStateWrites(now, one)),
       ...(isCounted
-        ? [{ store: 'device' as const, put: { ...now.device, client: randomId() } }]
+        ? [
+            { store: 'device' as const, put: { ...now.device, client: randomId() } },
+            ...numberingRemovals(now),
+          ]
         : []),
       ...discardNotices(now, edits, time),
     ];

@@ -1,10 +1,10 @@
-import type { LaneState } from '../log/lane-state';
+import type { Cancellation, LaneState } from '../log/lane-state';
 import type { SealedBatch } from '../log/sealed-batch';
 import { unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import type { Lane } from '../model/owner';
-import { cancellationOf } from '../log/cancellations';
+import { cancellationOf, cancellationWrites } from '../log/cancellations';
 
 /** Failures after which an effect is cancelled and its intents are sealed one by one. */
 const MAX_BATCH_FAILURES = 3;
@@ -39,8 +39,10 @@ export function noteFailure(failed: FailedCall): Step<void> {
     if (now.device.epoch !== failed.epoch) return { result: undefined, writes: [] };
     const before = now.lanes[failed.lane];
     const failures = (failed.ignoredBackoff ? 0 : before.failures) + 1;
-    // Retries by a shopper who looks again and again do not count towards cancelling.
-    const isCounted = failed.failedKeys.length > 0 && !failed.ignoredBackoff;
+    // Another tab may have got the response. And retries by a shopper who looks again and again do not
+    // count towards cancelling.
+    const isOpen = now.seals.some((one) => one.key === failed.batch?.key);
+    const isCounted = isOpen && failed.failedKeys.length > 0 && !failed.ignoredBackoff;
     const serverErrors = before.serverErrors + (isCounted ? 1 : 0);
     const put: LaneState = {
       ...before,
@@ -48,23 +50,24 @@ export function noteFailure(failed: FailedCall): Step<void> {
       serverErrors,
       notBefore: failed.notBefore,
       reference: failed.reference,
-      cancelling: cancellingWith(now, failed, serverErrors),
     };
-    return { result: undefined, writes: [{ store: 'lanes', put }] };
+    const cancelling = isOpen ? cancellationAfter(now, failed, serverErrors) : null;
+    return { result: undefined, writes: cancellationWrites(now, put, cancelling) };
   };
 }
 
-function cancellingWith(
+/** Null if nothing more is to be cancelled. */
+function cancellationAfter(
   now: Snapshot,
-  { lane, batch, failedKeys }: FailedCall,
+  { batch, failedKeys }: FailedCall,
   serverErrors: number,
-): LaneState['cancelling'] {
-  if (batch === null || failedKeys.length === 0) return now.lanes[lane].cancelling;
+): Cancellation | null {
+  if (batch === null || failedKeys.length === 0) return null;
   const before = cancellationOf(now, batch);
   const isAlone = batch.effects.length === 1;
-  if (serverErrors < (isAlone ? MAX_SINGLE_FAILURES : MAX_BATCH_FAILURES)) return before;
+  if (serverErrors < (isAlone ? MAX_SINGLE_FAILURES : MAX_BATCH_FAILURES)) return null;
   const fresh = failedKeys.filter((key) => before?.keys.includes(key) !== true);
-  if (before?.done === false || fresh.length === 0) return before;
+  if (before?.done === false || fresh.length === 0) return null;
   const reason = isAlone ? ('gave-up' as const) : null;
   const common = before ?? { batch: batch.key, reason, keys: [], again: [] };
   const again = reason === null ? [...common.again, ...fresh] : common.again;
@@ -82,8 +85,10 @@ export function noteKeysReused(batch: SealedBatch, epoch: number): Step<void> {
     const keys = batch.effects.map(({ key }) => key);
     const reason = 'unusable' as const;
     const cancelling = { batch: batch.key, reason, keys, again: [], done: false };
-    const put: LaneState = { ...now.lanes[batch.lane], cancelling };
-    return { result: undefined, writes: [{ store: 'lanes', put }] };
+    return {
+      result: undefined,
+      writes: cancellationWrites(now, now.lanes[batch.lane], cancelling),
+    };
   };
 }
 
@@ -102,12 +107,9 @@ export function noteCancelled(
     if (now.device.epoch !== epoch || cancelling === null || !isAll) {
       return { result: undefined, writes: [] };
     }
-    const put: LaneState = {
-      ...now.lanes[batch.lane],
-      cancelling: { ...cancelling, done: true },
-      serverErrors: 0,
-    };
-    return { result: undefined, writes: [{ store: 'lanes', put }] };
+    const put: LaneState = { ...now.lanes[batch.lane], serverErrors: 0 };
+    const done = { ...cancelling, done: true };
+    return { result: undefined, writes: cancellationWrites(now, put, done) };
   };
 }
 

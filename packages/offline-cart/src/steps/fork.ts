@@ -2,13 +2,13 @@ import type { Intent } from '../model/intent';
 import type { Lane } from '../model/owner';
 import { rejected, type Outcome } from '../model/outcome';
 import { randomId } from '../model/random-id';
-import { newLaneState } from '../log/lane-state';
+import { numberingRemovals } from '../log/numbering';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { hasUnreadable, pendingIntents } from '../log/owner-selectors';
 import { acknowledge, type BatchResponse } from './acknowledge';
-import { cancellationOf } from '../log/cancellations';
+import { cancellationOf, laneStateWithout } from '../log/cancellations';
 
 /** The part of a batch that the server has applied. */
 type AppliedPart = Pick<BatchResponse, 'cartId' | 'outcomes' | 'state'>;
@@ -69,7 +69,8 @@ export function fork(
       ...settling,
       { store: 'seals', remove: batch.key },
       { store: 'numbering', remove: `${batch.client}/${batch.lane}` },
-      { store: 'lanes', put: newLaneState(batch.lane) },
+      ...(client === before ? [] : numberingRemovals(now)),
+      { store: 'lanes', put: laneStateWithout(now, batch) },
       ...pendingIntents(now, batch.lane)
         .filter(({ id, seq }) => !elsewhere.has(id) && !gone.has(seq))
         .map((one): Write => ({ store: 'log', put: withHold(one, 'copied') })),

@@ -1,13 +1,13 @@
 import { isLineEdit } from '../fold/fold';
 import type { CartIntent, Intent } from '../model/intent';
-import type { HeldCart } from '../log/device';
+import type { Device, HeldCart } from '../log/device';
 import type { Cancellation } from '../log/lane-state';
 import type { NoticeDraft } from '../log/notice';
 import type { SealedBatch, SealedCart } from '../log/sealed-batch';
 import { unknownCart, type SettledCart } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import { cancellationOf } from '../log/cancellations';
+import { cancellationOf, cancellationWrites } from '../log/cancellations';
 import {
   holdsVariant,
   isAdoptedGuestBatch,
@@ -47,18 +47,18 @@ export function leaveCart(
       batch?.lane === 'cart'
         ? batch.effects.flatMap((one) => (changesHeldLine(now, one) ? [one.key] : []))
         : [];
-    const writes = [...leaveWrites(now, why, time)];
-    const cancelling =
-      batch === undefined ? now.lanes.cart.cancelling : cancellationWith(now, batch, keys, why);
+    const cancelling = batch === undefined ? null : cancellationWith(now, batch, keys, why);
     // Target quantities apply to the lines of that cart only.
-    writes.push({ store: 'lanes', put: { ...now.lanes.cart, cancelling, targets: {} } });
+    const state = { ...now.lanes.cart, targets: {} };
+    const left = { ...now, device: deviceWithoutCart(now) };
+    const writes = [...leaveWrites(now, why, time), ...cancellationWrites(left, state, cancelling)];
     return { result: 'left', writes };
   };
 }
 
 /**
  * The effects to cancel when their cart is left, in addition to those that the server could not apply,
- * which are sealed alone.
+ * which are sealed alone. Null if there are none.
  */
 function cancellationWith(
   now: Snapshot,
@@ -70,7 +70,7 @@ function cancellationWith(
   const cancelled = before?.keys ?? [];
   const again = before?.reason === null ? cancelled : (before?.again ?? []);
   const isRefused = (key: string) => cancelled.includes(key) && !again.includes(key);
-  if (keys.every(isRefused)) return now.lanes.cart.cancelling;
+  if (keys.every(isRefused)) return null;
   return {
     batch: batch.key,
     reason: before?.reason ?? reasonOf(why),
@@ -111,11 +111,15 @@ export function leaveWrites(now: Snapshot, why: LeaveReason, time: number): Writ
     return notice === null ? [] : [notice];
   });
   return [
-    { store: 'device', put: { ...now.device, ...nextHeldCart(now.device, cartAfter(now)) } },
+    { store: 'device', put: deviceWithoutCart(now) },
     { store: 'settled', put: withoutCart(now) },
     ...refused.map((intent): Write => ({ store: 'log', remove: intent.seq })),
     ...noticeWrites(now, notices, time),
   ];
+}
+
+function deviceWithoutCart(now: Snapshot): Device {
+  return { ...now.device, ...nextHeldCart(now.device, cartAfter(now)) };
 }
 
 /**

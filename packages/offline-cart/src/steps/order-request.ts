@@ -1,4 +1,5 @@
 import type { Cancellation } from '../log/lane-state';
+import { cancellationWrites } from '../log/cancellations';
 import { batchOfOrder, orderStateOf } from '../log/pending-order';
 import { pendingOrder } from '../log/owner-selectors';
 import type { Snapshot } from '../log/snapshot';
@@ -49,7 +50,7 @@ function endWrites(now: Snapshot, reason: RefusalReason, time: number): Write[] 
   if (batch === undefined) return dropOrderWrites(now, order, reason, time);
   const keys = batch.effects.map(({ key }) => key);
   const cancelling: Cancellation = { batch: batch.key, reason, keys, again: [], done: false };
-  return [{ store: 'lanes', put: { ...now.lanes.cart, cancelling } }];
+  return cancellationWrites(now, now.lanes.cart, cancelling);
 }
 
 /**

@@ -2,6 +2,7 @@ import { lanes, sameOwner, type Owner } from '../model/owner';
 import { randomId } from '../model/random-id';
 import type { HeldCart } from '../log/device';
 import { newLaneState } from '../log/lane-state';
+import { numberingRemovals } from '../log/numbering';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -82,6 +83,7 @@ function adopt(now: Snapshot, owner: Owner) {
     ...(unsentOrder === undefined
       ? []
       : dropOrderWrites({ ...now, device: { ...device, owner } }, unsentOrder, 'signed-in')),
+    ...numberingRemovals(now),
     ...ours(now.notices).map((one): Write => ({ store: 'notices', put: { ...one, owner } })),
     // The guest's lines stay on the screen until the merge returns the customer's cart.
     {
@@ -134,6 +136,7 @@ function switchCustomer(now: Snapshot, owner: Owner) {
       },
     },
     ...noOps.map((one): Write => ({ store: 'log', remove: one.seq })),
+    ...numberingRemovals(now),
     { store: 'settled', put: unknownCart(cart.counter + 1), of: 'another owner' },
     { store: 'settled', put: unknownWishlist(wishlist.counter + 1), of: 'another owner' },
     ...lanes.map((lane): Write => ({

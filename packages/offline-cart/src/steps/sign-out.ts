@@ -1,6 +1,7 @@
 import { lanes } from '../model/owner';
 import { randomId } from '../model/random-id';
 import { newLaneState } from '../log/lane-state';
+import { numberingRemovals } from '../log/numbering';
 import { unknownCart, unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -58,6 +59,7 @@ export function signOut(unsent: 'ask' | 'drop'): Step<SignedOut> {
         { store: 'lanes', put: newLaneState(lane), of: 'another owner' },
         { store: 'numbering', remove: `${device.client}/${lane}` },
       ]),
+      ...numberingRemovals(now),
       ...unreadable.map(({ store, key }): Write => ({ store, removeUnreadable: key })),
       {
         store: 'settled',
