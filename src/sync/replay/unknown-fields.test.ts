@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lostFields, withAddedFields } from '../testing/added-fields';
 import type { Log } from '@aangan/offline-cart';
 import {
@@ -16,7 +16,9 @@ import {
   type StoreName,
 } from '@aangan/offline-cart/testing';
 import { order } from '../testing/order-world';
-import { once, world } from '../testing/world';
+import { endEachWorld, once, world } from '../testing/world';
+
+endEachWorld();
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -113,9 +115,6 @@ const moves = [
 ];
 type Move = (typeof moves)[number];
 
-let end = () => {};
-afterEach(() => end());
-
 it('16: fields that another build has added to a record survive every step, in every store', async () => {
   const met = new Set<StoreName>();
   const lost: string[] = [];
@@ -124,12 +123,11 @@ it('16: fields that another build has added to a record survive every step, in e
       fc.array(fc.constantFrom(...moves), { minLength: 6, maxLength: 20 }),
       async (all) => {
         const here = world({ log: (log) => checkedLog(log, met, lost) });
-        end = here.browser.end;
         const tab = await here.browser.openTab();
         for (const move of [{ kind: 'edit' as const, edit: edits[0] }, ...all])
           await make(here, tab, move);
         await here.browser.pass(120_000);
-        end();
+        here.browser.end();
         expect(lost).toEqual([]);
       },
     ),
