@@ -8,6 +8,10 @@ import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
 
 test.skip(!ownersAreHere, "The shop's secret is known by its DATA_DIR");
+test.skip(
+  process.env['TEST_CART_PATH'] === 'workflows',
+  'Medusa’s workflows refuse an edit together with the promotion',
+);
 
 const madeSchema = v.record(v.string(), v.object({ id: v.string() }));
 const totalsSchema = v.object({
