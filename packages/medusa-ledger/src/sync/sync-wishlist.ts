@@ -123,8 +123,9 @@ async function changeHeart(
   { op, product_id, variant_id = '' }: WishEffect,
 ): Promise<void> {
   if (op === 'wish') {
+    // The list is in the order of these times; ids of one millisecond have none.
     await transaction.raw(
-      `insert into wishlist_item (id, customer_id, product_id, variant_id) values (?, ?, ?, ?)
+      `insert into wishlist_item (id, customer_id, product_id, variant_id, created_at) values (?, ?, ?, ?, clock_timestamp())
        on conflict (customer_id, product_id, variant_id) where deleted_at is null do nothing`,
       [generateEntityId(undefined, 'wish'), customerId, product_id, variant_id],
     );

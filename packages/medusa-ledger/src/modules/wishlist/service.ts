@@ -12,7 +12,10 @@ export type Wish = {
 export class WishlistService extends MedusaService({ WishlistItem }) {
   /** A customer's hearts, the oldest first. */
   async itemsOf(customerId: string) {
-    return this.listWishlistItems({ customer_id: customerId }, { order: { id: 'ASC' } });
+    return this.listWishlistItems(
+      { customer_id: customerId },
+      { order: { created_at: 'ASC', id: 'ASC' } },
+    );
   }
 
   /** Adds a heart; one that is there already stays as it is. */
