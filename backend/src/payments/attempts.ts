@@ -178,6 +178,6 @@ export function isCaptureExpired(createdAt: Date, now: Date): boolean {
 }
 
 /** Whether an attempt may become an order. After the time of a capture only the job and the webhook look at it. */
-export function isUnsettled({ state, created_at }: Attempt): boolean {
+export function isPending({ state, created_at }: Attempt): boolean {
   return state === 'open' && !isCaptureExpired(created_at, new Date());
 }

@@ -7,7 +7,7 @@ import { formatPaise, toPaise } from '../money/paise';
 import { COD_PROVIDER } from '@aangan/checkout-rules/cash-on-delivery';
 import { type SessionData, sessionData } from '../modules/razorpay/entities';
 import { assertPayable, type PayableCart, readPayableCart } from './payable-cart';
-import { findAttempt, isUnsettled, type OnDelivery, recordAttempt } from './attempts';
+import { findAttempt, isPending, type OnDelivery, recordAttempt } from './attempts';
 import { agreeOnAdvance } from './cash-on-delivery/agree-on-advance';
 import type { AskedOrder } from './cash-on-delivery/current-order';
 import { fingerprintOf } from './fingerprint';
@@ -25,8 +25,8 @@ export type SessionRequest = {
   onDelivery?: AskedOrder | undefined;
 };
 
-/** Unsettled attempts of a cart: the gateway is asked about each, while the cart is locked, before another payment begins. */
-const MAX_UNSETTLED = 25;
+/** Pending attempts of a cart: the gateway is asked about each, while the cart is locked, before another payment begins. */
+const MAX_PENDING = 25;
 
 /** What a payment is over: all of the cart, or the advance of its order on delivery. */
 type Due = { amount: number; onDelivery: OnDelivery | null };
@@ -35,7 +35,7 @@ type Due = { amount: number; onDelivery: OnDelivery | null };
  * Opens a payment session for a cart, or reuses the open one when the cart has not changed, so that
  * a double click starts one payment. A lease then prevents edits until the payment ends. The cart
  * must be locked.
- * @throws {MedusaError} when the cart cannot be ordered or delivered, is paid already, has too many unsettled attempts, or Medusa works
+ * @throws {MedusaError} when the cart cannot be ordered or delivered, is paid already, has too many pending attempts, or Medusa works
  * out no totals
  * @throws {TotalChangedError} when the total differs from the one that the shopper saw
  * @throws {OrderRefusedError} when an order on delivery is not placed at the figures that the shopper saw
@@ -61,7 +61,7 @@ export async function openPaymentSession(container: MedusaContainer, request: Se
   }
   const due = advance ?? { amount: total, onDelivery: null };
   const open = await findReusableOrder(container, cart, request.providerId, due);
-  if (open === undefined && attempts.filter(isUnsettled).length >= MAX_UNSETTLED) {
+  if (open === undefined && attempts.filter(isPending).length >= MAX_PENDING) {
     throw invalidRequest(
       'Too many payments of this cart were begun and not finished. Please contact us.',
     );

@@ -4,7 +4,7 @@ import { underCart } from '@aangan/medusa-ledger/locks/locks';
 import { assertNotLeaving } from '@aangan/medusa-ledger/merge/merge-record';
 import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/payment-status';
-import { type Attempt, findAttempt, isUnsettled, listAttempts, settleAttempt } from './attempts';
+import { type Attempt, findAttempt, isPending, listAttempts, settleAttempt } from './attempts';
 import { cancelUnpaidOrder, findUnpaidOrder } from './cancel-unpaid-order';
 import { warnOnFailure } from '../errors/warn-on-failure';
 import { gatewayClient } from '../modules/razorpay/client';
@@ -35,7 +35,7 @@ export async function settlePayment(
  */
 export async function settleCartPayments(container: MedusaContainer, cartId: string) {
   for (const attempt of await listAttempts(container, cartId)) {
-    if (isUnsettled(attempt)) await settleLocked(container, attempt.gateway_order_id);
+    if (isPending(attempt)) await settleLocked(container, attempt.gateway_order_id);
   }
   return listAttempts(container, cartId);
 }

@@ -6,6 +6,7 @@ import { ownersAreHere, ShopOwner } from '../world/shop-owner';
 import type { StoreApi } from '../world/store-api';
 import { expect, test } from '../world/store-test';
 import { Device, outcomesOf } from '../world/sync-device';
+import { TEN_PERCENT } from '../world/ten-percent';
 
 test.skip(!ownersAreHere, "The shop's secret is known by its DATA_DIR");
 test.skip(
@@ -31,13 +32,7 @@ async function guestWithRefusedCode(store: StoreApi) {
     code,
     type: 'standard',
     status: 'active',
-    application_method: {
-      type: 'percentage',
-      value: 10,
-      target_type: 'items',
-      allocation: 'across',
-      currency_code: 'inr',
-    },
+    application_method: TEN_PERCENT,
   });
   const [variant_id] = await plentifulVariants(store, 1);
   const device = new Device(store, new ShopClient(store));

@@ -11,6 +11,7 @@ import { expect, test } from '../world/stack-test';
 import { StoreApi } from '../world/store-api';
 import { STORED_ORDERS } from '../world/stored-order';
 import { Device, outcomesOf } from '../world/sync-device';
+import { TEN_PERCENT } from '../world/ten-percent';
 
 /** Finds the order of a cart by the mark that it got from it. */
 const MARKED = `
@@ -37,13 +38,7 @@ const DISCOUNT = {
   type: 'standard',
   status: 'active',
   is_automatic: true,
-  application_method: {
-    type: 'percentage',
-    value: 10,
-    target_type: 'items',
-    allocation: 'across',
-    currency_code: 'inr',
-  },
+  application_method: TEN_PERCENT,
 };
 
 const LINE = 'Cart edits are applied by Medusa’s workflows';

@@ -6,6 +6,7 @@ import { ShopClient } from './shop-client';
 import { ShopOwner } from './shop-owner';
 import { StoreApi } from './store-api';
 import { Device } from './sync-device';
+import { TEN_PERCENT } from './ten-percent';
 
 /** A pin code in a zone of the test's own, a region of India Post that the seed does not know. */
 export const PIN = '661001';
@@ -67,13 +68,7 @@ export async function openScene(stack: Stack) {
     type: 'standard',
     status: 'active',
     campaign_id: campaignId,
-    application_method: {
-      type: 'percentage',
-      value: 10,
-      target_type: 'items',
-      allocation: 'across',
-      currency_code: 'inr',
-    },
+    application_method: TEN_PERCENT,
   });
   const close = async () => {
     await owner.must('DELETE', `/admin/pin-zones/${zoneId}`);

@@ -1,22 +1,14 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { expect, it, vi } from 'vitest';
 import { rejectForms } from './guard-calls';
+import { recordedResponse } from './testing/recorded-response';
 
 function answerTo(method: string, contentType?: string) {
   const req = new IncomingMessage(new Socket());
   Object.assign(req, { method, headers: { 'content-type': contentType } });
-  const sent = { status: 200, body: undefined as unknown };
-  const res = Object.assign(new ServerResponse(req), {
-    status: (status: number) => {
-      sent.status = status;
-      return res;
-    },
-    json: (body: unknown) => {
-      sent.body = body;
-    },
-  });
+  const { res, sent } = recordedResponse(req);
   const next = vi.fn();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of these Medusa's types have far more than is used
   rejectForms(req as never as MedusaRequest, res as never as MedusaResponse, next);

@@ -1,9 +1,10 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
 import { expect, it, vi } from 'vitest';
 import { ledgerErrorHandler } from './handle-errors';
+import { recordedResponse } from './testing/recorded-response';
 
 /** What a call is answered when a route fails. */
 function answerTo(error: unknown, path = '/store/sync/cart', handle = ledgerErrorHandler()) {
@@ -12,20 +13,7 @@ function answerTo(error: unknown, path = '/store/sync/cart', handle = ledgerErro
     originalUrl: `${path}?fields=id`,
     scope: { resolve: () => log },
   });
-  const sent = { status: 0, body: undefined as unknown };
-  const res = Object.assign(new ServerResponse(req), {
-    status: (status: number) => {
-      sent.status = status;
-      return res;
-    },
-    json: (body: unknown) => {
-      sent.body = body;
-    },
-    end: (text: string) => {
-      sent.status = res.statusCode;
-      sent.body = JSON.parse(text);
-    },
-  });
+  const { res, sent } = recordedResponse(req);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of these Medusa's types have far more than is used
   handle(error, req as never as MedusaRequest, res as never as MedusaResponse, vi.fn());
   return { ...sent, retryAfter: res.getHeader('Retry-After'), log };

@@ -14,8 +14,8 @@ const ownerSlots = new WorkSlots(8);
 const orderSlots = new WorkSlots(4);
 
 /**
- * The session of each cart that the running call has locked. It is the call's own: work that was given up after its longest time runs
- * on beside the next holder of the cart, whose lock is not its own.
+ * By cart id: the sessions of the running call, not those of the process. Work that was given up after `MAX_HOLD_MS` runs on while the
+ * next caller holds the cart, and must not pass for the holder.
  */
 const sessionsOfCarts = new AsyncLocalStorage<ReadonlyMap<string, LockSession>>();
 

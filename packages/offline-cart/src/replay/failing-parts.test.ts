@@ -58,7 +58,7 @@ async function openCore() {
   return { core, page, epoch };
 }
 
-it.each<Part>(['credentials', 'lock'])('sends by itself after an error of %s', async (part) => {
+it.each<Part>(['credentials', 'lock'])('retries after an error of %s', async (part) => {
   const { core, page, epoch } = await openCore();
   page.failing = part;
   await core.edit(add('x'), epoch);
@@ -70,7 +70,7 @@ it.each<Part>(['credentials', 'lock'])('sends by itself after an error of %s', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a page that releases its locks does not try again by itself', async () => {
+it('a page that releases its locks does not retry', async () => {
   const { core, page, epoch } = await openCore();
   page.failing = 'lock';
   await core.edit(add('x'), epoch);

@@ -95,7 +95,7 @@ it('sends with a new token that the log does not know of', async () => {
   expect((await next.view()).lanes.cart.blockedBy).toBeNull();
 });
 
-it('tries a rejected token once each time the shopper comes back, and not by itself', async () => {
+it('tries a rejected token once for each focus, and not by a timer', async () => {
   const { takeSent, openPage } = await signedIn();
   const page = openPage();
   const { epoch } = await page.view();
