@@ -1,6 +1,6 @@
 import type { ListingSort } from '@aangan/search-rules/sorts';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { ListingFilters } from '@/commerce/listing/listing';
 import { parseFilters, type ListingSearch, filtersToSearch } from '@/features/catalogue';
 
@@ -20,12 +20,12 @@ export interface FilterControls {
  */
 export function useFilters(search: ListingSearch, onNarrowed: () => void): FilterControls {
   const navigate = useNavigate();
-  // Optimistic: a tick is shown before the URL changes.
-  const [ahead, setAhead] = useState<{ of: ListingSearch; search: ListingSearch }>({
-    of: search,
-    search,
-  });
-  const chosen = ahead.of === search ? ahead.search : search;
+  const { history } = useRouter();
+  // Optimistic: a tick is shown before the listing is there.
+  const [ahead, setAhead] = useState<{ of: ListingSearch; search: ListingSearch } | null>(null);
+  // Any other navigation takes its place, such as Back while the listing loads.
+  useEffect(() => history.subscribe(() => setAhead(null)), [history]);
+  const chosen = ahead?.of === search ? ahead.search : search;
 
   const filters = parseFilters(chosen);
   const sort = chosen.sort ?? 'relevance';
@@ -34,8 +34,8 @@ export function useFilters(search: ListingSearch, onNarrowed: () => void): Filte
     const order = sort === 'relevance' ? undefined : sort;
     // Sorted, so that each selection has one URL.
     const next = { q: chosen.q, ...filtersToSearch(filters), sort: order };
-    setAhead({ of: search, search: next });
     void navigate({ to: '.', search: next, resetScroll: false }).then(onNarrowed);
+    setAhead({ of: search, search: next });
   }
 
   return {
