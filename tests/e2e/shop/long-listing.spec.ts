@@ -118,6 +118,8 @@ test.describe('ten thousand products', () => {
     await pager(page).getByRole('link', { name: 'Page 417' }).click();
     await expect(page).toHaveURL('/product?page=417');
     await expect(card(page, 10_000)).toBeVisible();
+    // The page is at its place: a key before that would be overtaken.
+    await expect(card(page, 416 * 24 + 1)).toBeInViewport();
     await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await page.goBack();
