@@ -129,8 +129,8 @@ export const PACKAGE_RULES: readonly { files: RegExp; bans: RegExp; rule: string
   {
     // Its users inject storage, clock and texts.
     files: /^packages\/offline-cart\/src\/(?!testing\/|react\/|redux\/)/,
-    bans: /^(?!(?:idb|valibot)(?:\/|$))/,
-    rule: 'depends on idb and valibot only',
+    bans: /^(?!valibot(?:\/|$))/,
+    rule: 'depends on valibot only',
   },
   {
     // Anybody may run it against their own server or client.

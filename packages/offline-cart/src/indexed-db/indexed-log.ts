@@ -1,7 +1,7 @@
-import { unwrap } from 'idb';
 import { retryAcrossBfcache, type Attempt } from './retry-across-bfcache';
 import { logDatabase } from './log-database';
 import { withReconnect } from './lost-connection';
+import { completionOf, resultOf } from './request-result';
 import { cachedRecordParser } from '../log/parsed-records';
 import {
   readSnapshot,
@@ -33,10 +33,9 @@ export async function openIndexedLog(name: string): Promise<Log> {
   async function begin(mode: 'readonly' | 'readwrite', attempt: Attempt) {
     const database = await connection.open();
     const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
-    attempt.track(unwrap(transaction));
-    // The caller awaits `done` as well; this prevents an unhandled rejection if a request fails first.
-    transaction.done.catch(() => undefined);
-    const all = (store: StoreName) => transaction.objectStore(store).getAll();
+    attempt.track(transaction);
+    const completion = completionOf(transaction);
+    const all = (store: StoreName) => resultOf<unknown[]>(transaction.objectStore(store).getAll());
     const [device, log, seals, settled, lanes, numbering, notices] = await Promise.all([
       all('device'),
       all('log'),
@@ -47,7 +46,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
       all('notices'),
     ]);
     const raw: RawRecords = { device, log, seals, settled, lanes, numbering, notices };
-    return { transaction, raw };
+    return { transaction, completion, raw };
   }
 
   async function runStep<Result>(
@@ -55,7 +54,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
     attempt: Attempt,
     last: Committing<Result>,
   ): Promise<Changed<Result>> {
-    const { transaction, raw } = await begin('readwrite', attempt);
+    const { transaction, completion, raw } = await begin('readwrite', attempt);
     if (last.step !== null && isStored(last.step, raw)) {
       return { result: last.step.result, snapshot: readSnapshot(raw) };
     }
@@ -72,10 +71,9 @@ export async function openIndexedLog(name: string): Promise<Log> {
       last.step = { result: stepped.result, writes, now };
       for (const write of writes) {
         const store = transaction.objectStore(write.store);
-        // If one write fails, the transaction fails and `done` rejects.
-        const written =
-          'put' in write ? store.put?.(recordOf(now, write)) : store.delete?.(removedKey(write));
-        written?.catch(() => undefined);
+        // If one fails, the transaction is aborted.
+        if ('put' in write) store.put(recordOf(now, write));
+        else store.delete(removedKey(write));
       }
       // Commits without waiting for the writes: a page that is left in between would lose the edit.
       transaction.commit();
@@ -83,7 +81,7 @@ export async function openIndexedLog(name: string): Promise<Log> {
       transaction.abort();
       throw error;
     }
-    await transaction.done;
+    await completion;
     return changed;
   }
 

@@ -1,4 +1,3 @@
-import { wrap, type IDBPDatabase } from 'idb';
 import { deviceDatabase } from './device-database';
 import { stores, storeNames } from '../log/snapshot';
 import { StorageError } from '../log/storage-error';
@@ -18,9 +17,9 @@ export function logDatabase(name: string) {
   });
 
   return {
-    open: async (): Promise<IDBPDatabase> => {
+    open: async (): Promise<IDBDatabase> => {
       if (isClosed) throw new StorageError('unavailable');
-      return wrap(await database.open());
+      return database.open();
     },
     /** To be called when the connection turns out to be closed. */
     forget: database.forget,
