@@ -15,6 +15,29 @@ const steps = (page: Page) =>
 const activities = (page: Page) =>
   page.getByRole('region', { name: 'Order activity' }).getByRole('listitem');
 
+test('ORD-3: actions that follow with the progress move no earlier one', async ({
+  page,
+  store,
+}) => {
+  const { client, orderId } = await placeOrder(store, 1);
+  await signedInAs(page, client);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/store/orders/*/progress*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.goto(`/orderdetails?id=${orderId}`);
+  const invoice = page.getByRole('link', { name: 'Invoice' });
+  const buyAgain = page.getByRole('button', { name: /^Buy again/ });
+  const places = () => Promise.all([invoice.boundingBox(), buyAgain.boundingBox()]);
+  await expect(buyAgain).toBeVisible();
+  const before = await places();
+  answer();
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test(
   'ORD-3: an order in full: products, amounts, addresses, payment',
   { tag: '@both-full' },
