@@ -118,7 +118,7 @@ test.describe('ten thousand products', () => {
     await pager(page).getByRole('link', { name: 'Page 417' }).click();
     await expect(page).toHaveURL('/product?page=417');
     await expect(card(page, 10_000)).toBeVisible();
-    // The page is at its place: a key before that would be overtaken.
+    // The list has been scrolled to the page, which would undo the effect of an earlier key.
     await expect(card(page, 416 * 24 + 1)).toBeInViewport();
     await page.keyboard.press('End');
     await expect(page.getByRole('contentinfo')).toBeInViewport();

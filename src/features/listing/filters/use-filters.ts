@@ -35,6 +35,7 @@ export function useFilters(search: ListingSearch, onNarrowed: () => void): Filte
     // Sorted, so that each selection has one URL.
     const next = { q: chosen.q, ...filtersToSearch(filters), sort: order };
     void navigate({ to: '.', search: next, resetScroll: false }).then(onNarrowed);
+    // After `navigate`, which notifies the history's subscribers at once.
     setAhead({ of: search, search: next });
   }
 
