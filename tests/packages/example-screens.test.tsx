@@ -86,3 +86,26 @@ it('says why changes are not sent', async () => {
   );
   store.core.close();
 });
+
+it('names the product of an edit that the shop has refused', async () => {
+  const { Cart } = await import('../../examples/minimal-storefront/src/cart');
+  const store = await openStore();
+  const view = await store.core.view();
+  const refused = {
+    version: 1,
+    id: 'notice_1',
+    owner: view.owner,
+    time: 0,
+    kind: 'line-refused',
+    item,
+    op: 'add',
+    quantity: 1,
+    reason: 'insufficient-stock',
+    available: 0,
+    message: null,
+  } as const;
+  const shown = { ...view, notices: [refused] };
+  const place = await rendered({ ...store, getSnapshot: () => shown }, <Cart />);
+  expect(place.querySelector('[role=alert]')?.textContent).toMatch(/^Chair: insufficient-stock/);
+  store.core.close();
+});

@@ -14,12 +14,13 @@ export function Cart() {
     <section aria-label="Cart">
       <h2>Cart ({cart.itemCount})</h2>
       <p role="status">
-        {pending === 0 ? 'Saved in the shop.' : `${pending} changes wait for the shop.`}
+        {pending === 0 ? 'Saved in the shop.' : `Changes that wait for the shop: ${pending}`}
       </p>
       {blockedBy !== null && <p role="alert">Your changes are not sent: {blockedBy}.</p>}
       {notices.map((notice) => (
         <p key={notice.id} role="alert">
-          A change was not possible ({'reason' in notice ? notice.reason : notice.kind}).{' '}
+          {'item' in notice ? notice.item.title : 'Cart'}:{' '}
+          {'reason' in notice ? notice.reason : notice.kind}{' '}
           <button type="button" onClick={() => void store.core.dismiss(notice.id)}>
             Dismiss
           </button>
