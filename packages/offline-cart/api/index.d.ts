@@ -35,7 +35,7 @@ export declare type Appended = {
     reason: 'too-many' | 'no-quantity';
     available: number;
 }
-/** No shop has a coupon code of this length. */
+/** No shop has a coupon code of this length or of such characters. */
 | {
     kind: 'refused';
     reason: 'code-unknown';
@@ -2104,9 +2104,10 @@ declare const tapSchema: v.ObjectSchema<{
 export declare interface Transport {
     readonly name: TransportName;
     send: (batch: SealedBatch, request: RequestContext, journal: Journal) => Promise<SendReply>;
-    /** Makes sure that an effect is never applied, unless it was applied already. */
+    /** Makes sure that an effect is never applied, unless it was applied already. `outcome`: what the server says became of it. */
     cancel: (batch: SealedBatch, effect: SealedBatch['effects'][number], request: RequestContext) => Promise<{
         kind: 'cancelled';
+        outcome?: Outcome;
     } | Failure>;
     merge: (client: string, guestCartId: string, request: RequestContext) => Promise<MergeReply>;
 }

@@ -10,7 +10,8 @@ export async function clientFigure(): Promise<Figure> {
   const { output } = await build({
     input: join(root, 'packages/offline-cart/src/open/open-cart.ts'),
     platform: 'browser',
-    output: { minify: true },
+    // As an application is built: hints for bundlers are comments, and are not sent.
+    output: { minify: true, comments: false },
     write: false,
   });
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? file.code : []));

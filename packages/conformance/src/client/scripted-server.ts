@@ -18,7 +18,10 @@ export type ScriptedServer = {
   script: (...steps: readonly Step[]) => void;
   /** What happens to the next calls of one route. */
   scriptFor: (route: string, ...steps: readonly Step[]) => void;
-  /** Variants whose effects fail each time until they are cancelled, and the status: only a 500 names the effect. */
+  /**
+   * Variants whose effects fail each time, and the status. A 500 names the effect, until it is cancelled. A 400 does not, and comes
+   * also when all is cancelled: a server may check a call before it looks up the keys.
+   */
   failing: Map<string, 400 | 500>;
   /** Customers by token; a token that is removed is refused. */
   tokens: Map<string, string>;
@@ -40,10 +43,10 @@ export async function startScriptedServer(
   let clock = 0;
 
   function answered(request: ModelRequest, arrival: Arrival): ModelResponse {
-    const isNew = ({ key }: { key: string }) => !model.state.rows.has(key);
-    const failed = arrival.effects.filter(isNew).flatMap((effect) => {
+    const failed = arrival.effects.flatMap((effect) => {
       const status = 'variant_id' in effect ? failing.get(effect.variant_id ?? '') : undefined;
-      return status === undefined ? [] : { status, key: effect.key };
+      const fails = status === 400 || (status === 500 && !model.state.rows.has(effect.key));
+      return fails ? { status, key: effect.key } : [];
     })[0];
     if (!failed) return answerCall(model, request);
     const error =

@@ -223,7 +223,7 @@ export class ReferenceClient implements ClientUnderTest {
     return this.#failed(lane, retryAfterMs);
   }
 
-  /** Cancels effects; the next response to the batch has their outcomes. */
+  /** Cancels effects. The responses are their outcomes. */
   async #cancel(lane: StoredLane, given: readonly { key: string }[]): Promise<boolean> {
     const keys = new Set(given.map(({ key }) => key));
     const drops =
@@ -236,7 +236,9 @@ export class ReferenceClient implements ClientUnderTest {
       const body = { client: lane.client, lane: 'cart', key, n, previous };
       const reply = await this.#post('cancel', body, lane.customer === null ? null : this.#token);
       if (reply?.status !== 200) return this.#failed(lane, reply?.retryAfterMs ?? null);
+      lane.sealed = lane.sealed.filter((one) => one.key !== key);
     }
+    if (lane.sealed.length === 0) lane.tries = {};
     return this.#succeeded();
   }
 

@@ -125,13 +125,14 @@ describe('POST /store/sync/cart', () => {
     });
   });
 
-  it('a response without an outcome acknowledges nothing', async () => {
-    const batch = await sealed('cart', add('x'), add('y'));
-    const outcomes = [{ key: batch.effects[0]?.key, outcome: 'applied' }];
+  it('a response without an outcome acknowledges nothing, and names the first effect without one', async () => {
+    const batch = await sealed('cart', add('x'), add('y'), add('z'));
+    const [one, two] = batch.effects.map(({ key }) => key);
+    const outcomes = [{ key: one, outcome: 'applied' }];
     answerAll('/store/sync/cart', () => HttpResponse.json({ cart, outcomes, ...marker }));
     expect(await transport.send(batch, guest, journal)).toMatchObject({
       kind: 'retry',
-      failedKeys: [],
+      failedKeys: [two],
     });
   });
 
@@ -295,10 +296,10 @@ it('a 404 of the wishlist is not about the cart', async () => {
   });
 });
 
-it('POST /store/sync/cancel names client, lane, and the effect’s number', async () => {
+it('POST /store/sync/cancel names client, lane, and the effect’s number, and reads its outcome', async () => {
   const batch = await sealed('cart', add('x'));
   const asked = answerAll('/store/sync/cancel', () =>
-    HttpResponse.json({ outcome: 'rejected', ...marker }),
+    HttpResponse.json({ outcome: 'applied', ...marker }),
   );
   const [effect] = batch.effects;
   if (effect === undefined) throw new Error('Nothing was sealed');
@@ -307,7 +308,7 @@ it('POST /store/sync/cancel names client, lane, and the effect’s number', asyn
     cartId: null,
     hasMetLedger: true,
   });
-  expect(reply).toEqual({ kind: 'cancelled' });
+  expect(reply).toEqual({ kind: 'cancelled', outcome: { kind: 'applied' } });
   const { client } = batch;
   const place = { key: effect.key, n: 1, previous: null };
   expect(asked[0]?.body).toEqual({ client, lane: 'cart', ...place });

@@ -3,7 +3,7 @@ import type { SealedBatch, SealedCart, SealedWishes } from '../log/sealed-batch'
 import type { Lane } from '../model/owner';
 import type { MergeReply, RequestContext, SendReply, Transport } from '../transport/transport';
 import { ledgerFailure } from './failure';
-import { outcomesByKey, outcomesOf, outcomesSchema } from './outcomes';
+import { outcomesByKey, outcomesOf, outcomesSchema, ownOutcomeSchema, toOutcome } from './outcomes';
 import { isLedgerRefusal, ledgerMarker, ledgerRefusal, medusaError } from './response-origin';
 import type { Shop } from './shop';
 import { type Answer, ask, type Failed, jsonText, type StoreResponse } from './store-call';
@@ -18,10 +18,7 @@ export interface LedgerShop extends Shop {
 }
 
 const wishesAnswer = v.object({ ...ledgerMarker, ...wishlistEntries, outcomes: outcomesSchema });
-const cancelAnswer = v.object({
-  ...ledgerMarker,
-  outcome: v.picklist(['applied', 'duplicate', 'rejected']),
-});
+const cancelAnswer = v.object({ ...ledgerMarker, ...ownOutcomeSchema.entries });
 /** What a merge could not move from the guest's cart: more pieces than a line may have, or more than the stock. */
 const notMovedSchema = v.nullish(
   v.array(
@@ -48,10 +45,11 @@ export function ledgerTransport(shop: LedgerShop): Transport {
     cancel: async ({ client, lane }, { key, n, previous }, { token }) => {
       const body = { client, lane, key, n, previous };
       const cancelled = await post(shop, '/store/sync/cancel', cancelAnswer, body, token);
+      if (cancelled.kind === 'answer')
+        return { kind: 'cancelled', outcome: toOutcome(cancelled.answer) };
       // The key belongs to another effect, so this one can never be applied.
-      const isDone =
-        cancelled.kind === 'answer' || isLedgerRefusal(cancelled.response, 422, 'key_reused');
-      return isDone ? { kind: 'cancelled' } : ledgerFailure(cancelled);
+      const isReused = isLedgerRefusal(cancelled.response, 422, 'key_reused');
+      return isReused ? { kind: 'cancelled' } : ledgerFailure(cancelled);
     },
     merge: async (client, guestCartId, { token }): Promise<MergeReply> => {
       const body = { client, guest_cart_id: guestCartId };
@@ -168,9 +166,11 @@ function answered(
   state: Extract<SendReply, { kind: 'acknowledged' }>['state'],
 ): SendReply {
   const byKey = outcomesOf(batch, sent);
-  // The next call reports which effect fails.
-  const missing: SendReply = { kind: 'retry', retryAfter: null, failedKeys: [] };
-  return byKey === null ? missing : { kind: 'acknowledged', outcomes: byKey, state };
+  if (byKey !== null) return { kind: 'acknowledged', outcomes: byKey, state };
+  // The first effect without an outcome failed. Those behind it have not been tried.
+  const known = outcomesByKey(sent);
+  const failedKeys = batch.effects.flatMap(({ key }) => (known.has(key) ? [] : key)).slice(0, 1);
+  return { kind: 'retry', retryAfter: null, failedKeys };
 }
 
 /** Final refusals of the whole call, if they come from the ledger itself. */

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Outcome, RefusalReason } from '../model/outcome';
 
-const outcomeSchema = v.object({
-  key: v.string(),
+const outcomeFields = {
   outcome: v.picklist(['applied', 'duplicate', 'rejected']),
   reason: v.nullish(v.string()),
   available: v.nullish(v.number()),
   message: v.nullish(v.string()),
   details: v.nullish(v.record(v.string(), v.unknown())),
-});
+};
+
+/** Of one effect, that the call names. */
+export const ownOutcomeSchema = v.object(outcomeFields);
+const outcomeSchema = v.object({ key: v.string(), ...outcomeFields });
 
 export const outcomesSchema = v.array(outcomeSchema);
 
@@ -44,7 +47,7 @@ export function outcomesByKey(
 }
 
 /** A duplicate with a reason is a repeated refusal. */
-function toOutcome(one: v.InferOutput<typeof outcomeSchema>): Outcome {
+export function toOutcome(one: v.InferOutput<typeof ownOutcomeSchema>): Outcome {
   const reason = one.reason ?? null;
   const details = one.details ? { details: one.details } : {};
   if (one.outcome === 'applied') return { kind: 'applied', ...details };

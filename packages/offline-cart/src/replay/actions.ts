@@ -1,10 +1,7 @@
-import type { Lane } from '../model/owner';
-import { rejected } from '../model/outcome';
-import type { SealedBatch, TransportName } from '../log/sealed-batch';
+import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
-import type { Log, Step } from '../log/step';
-import { cancellationOf } from '../log/cancellations';
-import { noteCancelled, noteKeysReused, noteTarget } from '../steps/failure';
+import type { Step } from '../log/step';
+import { noteTarget } from '../steps/failure';
 import { fork } from '../steps/fork';
 import { holdCart } from '../steps/hold-cart';
 import { cartIdOf, leaveCart, type LeaveReason } from '../steps/leave-cart';
@@ -15,41 +12,11 @@ import { seal } from '../steps/seal';
 import { acknowledge } from '../steps/acknowledge';
 import { signInAtEpoch } from '../steps/sign-in';
 import { fenceOf, applyRead, type Fence } from '../steps/apply-read';
-import type {
-  Capability,
-  Failure,
-  Reachability,
-  ReadReply,
-  ReadShop,
-  RequestContext,
-  SendReply,
-  Transport,
-} from '../transport/transport';
-import type { Action, Credentials } from './next-action';
-import { nameOfOutcome, type ReportOutcomes } from './outcome-reports';
-
-export interface ReplayParts {
-  log: Log;
-  transports: Readonly<Record<TransportName, Transport>>;
-  reachability: Reachability;
-  readShop: ReadShop;
-  /** Read again at each call; null if no customer is signed in. */
-  credentials: () => Promise<Credentials | null>;
-  /** The shop rejected this token (401): the session must drop it. */
-  tokenRefused: (token: string) => void;
-  reportOutcomes: ReportOutcomes;
-  /** Called when the log has changed. */
-  changed: () => void;
-}
-
-/** The input of an action. */
-export interface ReplayContext {
-  lane: Lane;
-  parts: ReplayParts;
-  /** The log when the action was chosen. Each step compares with the log again. */
-  now: Snapshot;
-  request: RequestContext;
-}
+import type { Capability, Failure, ReadReply, SendReply } from '../transport/transport';
+import { cancelEffects, discardBatch, endUnanswered, isNeverAnswered } from './cancel-effects';
+import type { Action } from './next-action';
+import { nameOfOutcome } from './outcome-reports';
+import type { ReplayContext } from './replay-parts';
 
 /** Performs one action. If the page dies meanwhile, the log is in the state before or after it. */
 export async function performAction(
@@ -154,6 +121,9 @@ async function sendBatch(batch: SealedBatch, { parts, now, request }: ReplayCont
       await log.change(leaveHeldCart(now, reply.why));
       return null;
     case 'retry':
+      return isNeverAnswered(now, batch, reply.failedKeys)
+        ? endUnanswered(batch, { parts, now, request })
+        : reply;
     case 'sign-in-needed':
       return reply;
   }
@@ -163,44 +133,6 @@ const UNUSABLE_RESPONSE: Failure = { kind: 'retry', retryAfter: null, failedKeys
 
 function appliedPartOf({ done }: Extract<SendReply, { kind: 'forked' }>, cartId: string | null) {
   return done === null ? null : { ...done, cartId };
-}
-
-/** Makes the server refuse effects permanently, unless they are applied. The batch is then sent again. */
-async function cancelEffects(
-  batch: SealedBatch,
-  keys: readonly string[],
-  { parts, now, request }: ReplayContext,
-): Promise<Failure | null> {
-  for (const effect of batch.effects) {
-    if (!keys.includes(effect.key)) continue;
-    const reply = await parts.transports[batch.transport].cancel(batch, effect, request);
-    if (reply.kind !== 'cancelled') return reply;
-  }
-  await parts.log.change(noteCancelled(batch, now.device.epoch, keys));
-  return null;
-}
-
-/**
- * The server knows a key for another effect, so the outcome of the batch is unknown. First cancels it at
- * the server; after that drops it with a notice.
- */
-async function discardBatch(
-  batch: SealedBatch,
-  { parts, now, request }: Pick<ReplayContext, 'parts' | 'now' | 'request'>,
-): Promise<null> {
-  const { epoch } = now.device;
-  if (cancellationOf(now, batch)?.done !== true) {
-    await parts.log.change(noteKeysReused(batch, epoch));
-    return null;
-  }
-  const outcomes = new Map(batch.effects.map(({ key }) => [key, rejected('unusable')]));
-  const state =
-    batch.lane === 'cart'
-      ? ({ lane: 'cart', cart: 'unknown' } as const)
-      : ({ lane: 'wishlist', wishes: 'unknown' } as const);
-  const { cartId } = request;
-  await parts.log.change(acknowledge({ batch, epoch, cartId, outcomes, state, time: Date.now() }));
-  return null;
 }
 
 /** Stores what was read, unless the lane has changed since the request. */

@@ -1,7 +1,7 @@
 import type { Lane } from '../model/owner';
 import type { Snapshot } from '../log/snapshot';
 import { StorageError } from '../log/storage-error';
-import type { ReplayParts } from './actions';
+import type { ReplayParts } from './replay-parts';
 import { ERROR_RETRY_MS, hiddenDelayMs } from './backoff';
 import type { ReplayLock } from './replay-lock';
 import { replayLane, type LaneResult, type ReplayOptions } from './replay-lane';

@@ -4,7 +4,8 @@ import { noteSignInNeeded } from '../steps/failure';
 import { cartIdOf } from '../steps/leave-cart';
 import { hasMetLedger } from '../steps/known-ledger';
 import { fenceOf } from '../steps/apply-read';
-import { storeReadReply, type ReplayParts } from './actions';
+import { storeReadReply } from './actions';
+import type { ReplayParts } from './replay-parts';
 import { hasNewerToken, presentCredentials } from './next-action';
 
 /** `stale`: a batch is open, whose response brings the state, or a sign-in or merge is pending. */

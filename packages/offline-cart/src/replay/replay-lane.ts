@@ -5,7 +5,8 @@ import { noteFailure, noteSignInNeeded } from '../steps/failure';
 import { cartIdOf } from '../steps/leave-cart';
 import { hasMetLedger } from '../steps/known-ledger';
 import type { Failure, RequestContext, Retry } from '../transport/transport';
-import { performAction, type ReplayContext, type ReplayParts } from './actions';
+import { performAction } from './actions';
+import type { ReplayContext, ReplayParts } from './replay-parts';
 import { backoffMs, retryPauseMs } from './backoff';
 import {
   hasNewerToken,

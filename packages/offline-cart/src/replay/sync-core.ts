@@ -17,7 +17,7 @@ import { signIn, type SignedIn } from '../steps/sign-in';
 import { forgetSignedOut, signOut, type SignedOut } from '../steps/sign-out';
 import { dismiss } from '../steps/notices';
 import { takeBackOrder } from '../steps/order-request';
-import type { ReplayParts } from './actions';
+import type { ReplayParts } from './replay-parts';
 import { hiddenDelayMs } from './backoff';
 import { flushResult, type FlushResult } from './flush-result';
 import { laneRunner } from './lane-runner';
@@ -109,6 +109,7 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
   const views = viewPublisher(parts);
   const { log } = views;
   let isEdited = false;
+  let isAwake = false;
   let isClosed = false;
 
   function changed(): void {
@@ -170,8 +171,14 @@ export function syncCore(parts: SyncCoreParts): SyncCore {
       await views.published();
       return appended;
     },
-    absorb: (tap) => change(absorb(tap)),
+    absorb: async (tap) => {
+      const appended = await change(absorb(tap));
+      // Before the first `wake` a page may still move other values into the log.
+      if (appended.kind === 'appended' && isAwake) void replay('edit');
+      return appended;
+    },
     wake: async (why) => {
+      isAwake = true;
       if (why === 'online' || why === 'background-sync') await delay(hiddenDelayMs(isVisible()));
       await replay(why);
       const now = await log.read();

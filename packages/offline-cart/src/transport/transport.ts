@@ -87,12 +87,12 @@ export type ReadReply =
 export interface Transport {
   readonly name: TransportName;
   send: (batch: SealedBatch, request: RequestContext, journal: Journal) => Promise<SendReply>;
-  /** Makes sure that an effect is never applied, unless it was applied already. */
+  /** Makes sure that an effect is never applied, unless it was applied already. `outcome`: what the server says became of it. */
   cancel: (
     batch: SealedBatch,
     effect: SealedBatch['effects'][number],
     request: RequestContext,
-  ) => Promise<{ kind: 'cancelled' } | Failure>;
+  ) => Promise<{ kind: 'cancelled'; outcome?: Outcome } | Failure>;
   merge: (client: string, guestCartId: string, request: RequestContext) => Promise<MergeReply>;
 }
 
