@@ -27,7 +27,15 @@ export function viewPublisher(parts: { log: Log; credentials: () => Promise<Cred
 
   function notify(): void {
     const view = isClosed ? undefined : latestView();
-    if (view !== undefined) for (const listener of listeners) listener(view);
+    if (view === undefined) return;
+    for (const listener of listeners) {
+      try {
+        listener(view);
+      } catch (error) {
+        // As an event's listener: no edit and no other listener fails with it.
+        globalThis.reportError?.(error);
+      }
+    }
   }
 
   async function read(): Promise<SyncView> {
@@ -79,7 +87,13 @@ export function viewPublisher(parts: { log: Log; credentials: () => Promise<Cred
      */
     showOptimistic: (id: string, step: Step<Appended>) => {
       const edit = optimistic.add(id, step);
-      notify();
+      try {
+        notify();
+      } catch (error) {
+        // The step itself throws: the edit is malformed.
+        edit.dropped();
+        throw error;
+      }
       return {
         stored: () => {
           const isShown = latest.snapshot()?.log.some((intent) => intent.id === id) === true;

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 import { isLineQuantity, type CartEdit, type Edit, type WishEdit } from '../model/edit';
-import { intentVersion, type Intent } from '../model/intent';
+import { intentSchema, intentVersion, type Intent } from '../model/intent';
 import type { Device } from '../log/device';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
@@ -15,7 +16,7 @@ export type Appended =
   /** There is nothing to change, such as a decrease at one piece, or an edit of a line that the cart does not hold. */
   | { kind: 'nothing-to-do' }
   | { kind: 'refused'; reason: 'too-many' | 'no-quantity'; available: number }
-  /** No shop has a coupon code of this length. */
+  /** No shop has a coupon code of this length or of such characters. */
   | { kind: 'refused'; reason: 'code-unknown'; available: 0 }
   /** The cart is part of an order that is asked for. It can be changed when that is decided or taken back. */
   | { kind: 'order-pending' }
@@ -67,6 +68,8 @@ export function append(edit: Edit, { id, epoch, time }: TapInfo): Step<Appended>
     const intent: Intent = isWish(edit)
       ? { ...common, lane: 'wishlist', edit }
       : { ...common, lane: 'cart', edit };
+    // No build could read it, and its lane would stop.
+    if (!v.is(intentSchema, intent)) throw new TypeError('The edit has a field of a wrong form');
     return {
       result: { kind: 'appended', id: intent.id },
       writes: [
@@ -105,8 +108,9 @@ function isWish(edit: Edit): edit is WishEdit {
 function findRefusal(edit: CartEdit, { lines }: Pick<CartView, 'lines'>): Appended | null {
   if (edit.op === 'order') return lines.length === 0 ? { kind: 'nothing-to-do' } : null;
   if (!isLineEdit(edit)) {
-    // The ledger answers 400 to a longer one, for each effect of its call.
-    const isCode = edit.code.length > 0 && edit.code.length <= MAX_CODE_LENGTH;
+    // The ledger answers 400 to a longer one, and to characters that it cannot store.
+    const isStorable = !/[\0\p{Surrogate}]/u.test(edit.code);
+    const isCode = isStorable && edit.code.length > 0 && edit.code.length <= MAX_CODE_LENGTH;
     return isCode ? null : { kind: 'refused', reason: 'code-unknown', available: 0 };
   }
   const { variantId } = edit.item;
