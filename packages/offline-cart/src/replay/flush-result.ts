@@ -1,5 +1,5 @@
 import type { Cart } from '../model/cart';
-import { pendingIntents, openBatches } from '../log/owner-selectors';
+import { hasUnreadable, pendingIntents, openBatches } from '../log/owner-selectors';
 import type { Snapshot } from '../log/snapshot';
 import { noticesOf } from '../projection/project';
 
@@ -15,7 +15,10 @@ export type FlushResult =
 export function flushResult(now: Snapshot): FlushResult {
   const count = pendingIntents(now, 'cart').length;
   const { cart } = now.cart;
-  const isInFlight = openBatches(now, 'cart').length > 0 || now.device.cart.kind === 'to-merge';
+  const isInFlight =
+    hasUnreadable(now, 'cart') ||
+    openBatches(now, 'cart').length > 0 ||
+    now.device.cart.kind === 'to-merge';
   const isOpen = isInFlight || cart === 'unknown' || now.cart.hasStaleTotals === true;
   if (count > 0 || isOpen) return { kind: 'unsent', count };
   const unread = noticesOf(now).filter(
