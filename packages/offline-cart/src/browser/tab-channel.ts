@@ -73,7 +73,10 @@ export function tabChannel(name: string): TabChannel {
       listeners.add(listener);
       channel();
       if (isCached) close();
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) close();
+      };
     },
   };
 }

@@ -5,6 +5,9 @@ import { add } from '../testing/edits';
 import { testCore } from '../testing/test-core';
 import { replayOnSync } from './replay-on-sync';
 
+/** A log that counts as stored. */
+const storedLog = () => ({ ...memoryLog(), survivesReload: true });
+
 function worker(core: SyncCore) {
   const scope = new EventTarget();
   const replayed = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -21,7 +24,7 @@ function worker(core: SyncCore) {
 }
 
 it('rejects while edits are pending, so that the browser fires the event again', async () => {
-  const core = testCore(memoryLog());
+  const core = testCore(storedLog());
   const close = vi.spyOn(core, 'close');
   // The delay in the background is tested with the core.
   vi.spyOn(core, 'wake').mockResolvedValue(1);
@@ -34,7 +37,7 @@ it('rejects while edits are pending, so that the browser fires the event again',
 });
 
 it('ends when nothing is pending, and leaves other tags to others', async () => {
-  const core = testCore(memoryLog());
+  const core = testCore(storedLog());
   vi.spyOn(core, 'wake').mockResolvedValue(0);
   const { fire } = worker(core);
   expect(fire('of another library')).toBeUndefined();

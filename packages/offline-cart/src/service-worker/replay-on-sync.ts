@@ -34,6 +34,8 @@ export function replayOnSync(worker: EventReceiver, { tag, open, replayed }: Bac
   async function replay(): Promise<void> {
     const core = await open();
     try {
+      // The database did not open now; the log in memory has none of the edits.
+      if (!core.survivesReload) throw new Error('The edits cannot be read until the next sync');
       const before = await core.view();
       const left = await core.wake('background-sync');
       await replayed?.(core, before);
