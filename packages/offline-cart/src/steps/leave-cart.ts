@@ -13,11 +13,13 @@ import {
   isAdoptedGuestBatch,
   hasUnreadable,
   openBatches,
+  pendingIntents,
   unsealedCartIntents,
 } from '../log/owner-selectors';
 import { nextHeldCart } from './parked-carts';
 import { noticeWrites } from './notices';
 import { refusalNotice } from './effect-result';
+import { lostLineNotices } from './lost-lines';
 
 /** Why a cart can no longer be used: it became an order, or the shop does not have it. */
 export type LeaveReason = 'ordered' | 'gone';
@@ -114,8 +116,22 @@ export function leaveWrites(now: Snapshot, why: LeaveReason, time: number): Writ
     { store: 'device', put: deviceWithoutCart(now) },
     { store: 'settled', put: withoutCart(now) },
     ...refused.map((intent): Write => ({ store: 'log', remove: intent.seq })),
-    ...noticeWrites(now, notices, time),
+    ...noticeWrites(now, [...notices, ...(why === 'gone' ? lostLines(now) : [])], time),
   ];
+}
+
+/** What a guest's cart held, without lines of which the shopper hears by their edits. A customer may have it in another cart. */
+function lostLines(now: Snapshot): NoticeDraft[] {
+  const { cart } = now.cart;
+  if (now.device.owner.kind !== 'guest' || cart === 'unknown' || cart === null) return [];
+  const changed = new Set(
+    pendingIntents(now, 'cart').flatMap((one) =>
+      one.lane === 'cart' && isLineEdit(one.edit) && one.edit.op !== 'add'
+        ? one.edit.item.variantId
+        : [],
+    ),
+  );
+  return lostLineNotices(cart.items.filter((line) => !changed.has(line.variantId ?? '')));
 }
 
 function deviceWithoutCart(now: Snapshot): Device {

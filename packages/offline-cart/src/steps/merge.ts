@@ -1,13 +1,13 @@
 import type { Cart } from '../model/cart';
-import { isLineQuantity, type ShownVariant } from '../model/edit';
+import { isLineQuantity } from '../model/edit';
 import { intentVersion, type Intent } from '../model/intent';
 import { randomId } from '../model/random-id';
 import { unknownCart } from '../log/settled';
 import type { HeldCart } from '../log/device';
-import type { NoticeDraft } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { cartIdOf, leaveCart, leaveWrites, type LeaveReason } from './leave-cart';
+import { lostLineNotices, shownOf } from './lost-lines';
 import { hasMetLedger } from './known-ledger';
 import { hasUnreadable, mayBeInFlight } from '../log/owner-selectors';
 import { nextHeldCart, parkedCarts, setParkedCarts } from './parked-carts';
@@ -104,12 +104,7 @@ export function applyEmptyMerge(
     }
     const { cart } = now.cart;
     const lines = cart === 'unknown' || cart?.id !== guestCartId ? [] : cart.items;
-    const notices = lines.flatMap((line): NoticeDraft[] => {
-      const item = shownOf(line);
-      const refusal = { reason: 'cart-gone' as const, message: null, available: null };
-      const { quantity } = line;
-      return item === null ? [] : [{ kind: 'line-refused', op: 'add', item, quantity, ...refusal }];
-    });
+    const notices = lostLineNotices(lines);
     return { ...taken, writes: [...taken.writes, ...noticeWrites(now, notices, time)] };
   };
 }
@@ -164,25 +159,6 @@ export function mergeAsAdds(
       ...adds.map((put): Write => ({ store: 'log', put })),
     ];
     return { result: 'stored', writes };
-  };
-}
-
-/** What the screen shows of a line; null if the line has no variant. */
-function shownOf(line: Cart['items'][number]): ShownVariant | null {
-  const { variantId, productTitle, variantTitle, productHandle, thumbnail } = line;
-  const { unitPrice, compareAtUnitPrice, weight } = line;
-  if (variantId === null) return null;
-  return {
-    variantId,
-    productId: line.productId ?? variantId,
-    title: productTitle,
-    variantTitle,
-    handle: productHandle,
-    thumbnail,
-    unitPrice,
-    compareAtUnitPrice,
-    limit: null,
-    weight,
   };
 }
 

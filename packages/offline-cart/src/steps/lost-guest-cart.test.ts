@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { memoryLog } from '../log/memory-log';
+import { emptyCart } from '../testing/empty-cart';
+import { applyRead, fenceOf } from './apply-read';
+import { takeOverCart } from './hold-cart';
+import { leaveCart } from './leave-cart';
+
+it('tells a guest what their cart held that the shop has lost', async () => {
+  const log = memoryLog();
+  await log.change(takeOverCart(emptyCart.id));
+  const line = {
+    id: 'line_1',
+    variantId: 'x',
+    productId: 'p',
+    productTitle: 'X',
+    variantTitle: null,
+    productHandle: null,
+    thumbnail: null,
+    quantity: 2,
+    unitPrice: 1000,
+    compareAtUnitPrice: 1000,
+    total: 2000,
+  };
+  const cart = { ...emptyCart, items: [line] };
+  await log.change(applyRead(fenceOf(await log.read(), 'cart'), { lane: 'cart', cart }, 1));
+  const { epoch } = (await log.read()).device;
+  expect(await log.change(leaveCart(cart.id, 'gone', epoch, 2))).toMatchObject({ result: 'left' });
+  expect((await log.read()).notices).toMatchObject([
+    { kind: 'line-refused', quantity: 2, item: { variantId: 'x' }, reason: 'cart-gone' },
+  ]);
+});
