@@ -51,16 +51,13 @@ export function foldWishlist(intents: readonly WishIntent[], settled: readonly W
     const { productId } = item;
     const known = settled.filter((wish) => wish.productId === productId);
     const [first = item.variantId, ...others] = known.map((wish) => wish.variantId);
-    const effect = { op, productId, variantId: first };
-    const more = op === 'wish' ? [] : others;
-    return [
-      { effect, intents: same, isDeferred: false },
-      ...more.map((variantId) => ({
-        effect: { op, productId, variantId },
-        intents: [],
-        isDeferred: false,
-      })),
-    ];
+    const variants = op === 'wish' ? [first] : [first, ...others];
+    // The last effect has the intents: if a batch has no room for it, they are folded again.
+    return variants.map((variantId, at) => ({
+      effect: { op, productId, variantId },
+      intents: at === variants.length - 1 ? same : [],
+      isDeferred: false,
+    }));
   });
 }
 
