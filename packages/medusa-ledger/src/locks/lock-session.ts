@@ -62,13 +62,16 @@ export class LockSession {
     const left = (): number => Math.max(0, deadline - Date.now());
     const hasWorked = this.#leaveSlot !== undefined;
     this.#giveSlotBack();
-    for (const key of keys) {
-      this.#turns.push(await queue.enter(key, left()));
-      this.#locks.push(await connection.take(key, left()));
+    try {
+      for (const key of keys) {
+        this.#turns.push(await queue.enter(key, left()));
+        this.#locks.push(await connection.take(key, left()));
+      }
+      this.#leaveSlot = await this.#slots.enter(left(), hasWorked);
+    } finally {
+      // What came after the end is given back: nobody ends this session again.
+      if (this.#hasEnded) await this.end();
     }
-    this.#leaveSlot = await this.#slots.enter(left(), hasWorked);
-    // What came after the end is not held by anybody.
-    if (this.#hasEnded) await this.end();
     this.assertHeld();
   }
 
