@@ -12,6 +12,7 @@ import {
   unchangedSubjects,
 } from '@aangan/ledger-rules/end-rows';
 import { endOrderRows, isOrderRow } from '@aangan/ledger-rules/orders';
+import { isTransientFault } from '../errors/transient-fault';
 import { logOf } from '../log-of';
 import { ledgerHooks } from '../options';
 import { ledgerOf } from './ledger';
@@ -68,6 +69,8 @@ async function isApplied(
     await applyTargets(container, cartId, targets, true);
     return true;
   } catch (error) {
+    // No effect has caused it: the rows stay open for the next call.
+    if (isTransientFault(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     logOf(container).warn(
       `Sync: what a crash left of cart ${cartId} could not be applied: ${reason}`,

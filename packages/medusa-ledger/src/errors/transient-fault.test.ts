@@ -43,6 +43,8 @@ it.each([
     'a lock of Medusa that is not free',
     new MedusaError(MedusaError.Types.CONFLICT, 'Timed-out acquiring lock.'),
   ],
+  ['the same in memory', new Error('Failed to acquire lock for key "cart_1"')],
+  ['the same in memory, after a wait', new Error('Timed-out acquiring lock.')],
   ['Redis away', new Error('Connection is closed.')],
 ])('%s is transient', (_, error) => {
   expect(isTransientFault(error)).toBe(true);

@@ -19,11 +19,11 @@ const NETWORK = new Set([
 const POSTGRES = /^(08...|53...|57P..|58...|40001|40P01|55P03|57014|25006)$/;
 
 /**
- * Errors of the Postgres and Redis drivers without a code. MikroORM wraps knex's timeout in an error with another name; the last
- * one is knex's after a failed BEGIN.
+ * Errors of the Postgres and Redis drivers without a code, and of Medusa's locks in memory. MikroORM wraps knex's timeout in an error
+ * with another name; the one about a query is knex's after a failed BEGIN.
  */
 const MESSAGES =
-  /^(Connection terminated|Connection ended|Connection is closed|Client (has encountered a connection error|was closed)|timeout e|Query read timeout|Unable to acquire a connection|Knex: Timeout acquiring|Command timed out|Transaction query already complete)/;
+  /^(Failed to acquire lock|Timed-out acquiring lock|Connection terminated|Connection ended|Connection is closed|Client (has encountered a connection error|was closed)|timeout e|Query read timeout|Unable to acquire a connection|Knex: Timeout acquiring|Command timed out|Transaction query already complete)/;
 
 const NAMES = new Set(['KnexTimeoutError', 'MaxRetriesPerRequestError']);
 
@@ -34,7 +34,7 @@ const NAMES = new Set(['KnexTimeoutError', 'MaxRetriesPerRequestError']);
 export function isTransientFault(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 3) return false;
   const text = (name: string): string => String(Reflect.get(error, name) ?? '');
-  // A timeout of Medusa's own locks.
+  // A timeout of Medusa's locks in Redis.
   if (text('type') === MedusaError.Types.CONFLICT) return true;
   const code = text('code');
   if (NETWORK.has(code) || POSTGRES.test(code)) return true;
