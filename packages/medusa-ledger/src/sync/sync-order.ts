@@ -112,6 +112,8 @@ async function orderLocked(
   const row = openOrderRow(effect, { lane, cartId, hash: hashOf(effect, lane) });
   await writeDown(container, row);
   const made = await place(container, orders, asked, row);
+  // Another call may have decided about the request since the lock was lost.
+  lock.assertHeld();
   const isPlaced = 'orderId' in made;
   const { endings, forgotten, heads } = endOrderRow(row, isPlaced);
   await ledgerOf(container).close(endings, forgotten, heads);

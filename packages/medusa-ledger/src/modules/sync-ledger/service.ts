@@ -93,7 +93,10 @@ export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane, Sta
     );
   }
 
-  /** Ends rows, forgets others that never took effect, and moves the head of their lane. */
+  /**
+   * Ends open rows, forgets others that never took effect, and moves the head of their lane. Rows that another call has ended since
+   * they were read stay as they are.
+   */
   async close(
     endings: readonly Ending[],
     forgotten: readonly string[],
@@ -105,11 +108,12 @@ export class SyncLedgerService extends MedusaService({ SyncEffect, SyncLane, Sta
         `update sync_effect set state = 'done', outcome = ending.outcome, reason = ending.reason,
            updated_at = now()
          from jsonb_to_recordset(?::jsonb) as ending (key text, outcome text, reason text)
-         where sync_effect.key = ending.key`,
+         where sync_effect.key = ending.key and sync_effect.state = 'open'`,
         [JSON.stringify(endings)],
       );
       if (forgotten.length > 0) {
-        await transaction.raw('delete from sync_effect where key = any(?)', [[...forgotten]]);
+        const forget = `delete from sync_effect where key = any(?) and state = 'open'`;
+        await transaction.raw(forget, [[...forgotten]]);
       }
     });
   }
