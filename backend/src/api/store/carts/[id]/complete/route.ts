@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { MedusaError } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
+import { freshenCart } from '@aangan/medusa-ledger/engine/stale-carts';
 import { readEntities } from '@aangan/medusa-ledger/database/read-entities';
 import { underCartLockUnsettled } from '../../../../under-cart-lock';
 import { isCancelled, readOrder } from '../../../../../orders/stored-order';
@@ -39,6 +40,8 @@ async function completeUnpaid(
   cartId: string,
   newest: Attempt | undefined,
 ): Promise<string> {
+  // At older totals a discount can be larger than what is left in the cart.
+  await freshenCart(req.scope, cartId);
   const found = await readPayableCart(req.scope, cartId);
   if (found) {
     assertEmail(found);
