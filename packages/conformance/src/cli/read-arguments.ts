@@ -45,6 +45,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     throw new UsageError('--url must be an http or https URL');
   }
   if (key === undefined || key === '') throw new UsageError('--key is missing');
+  if (!isHeaderText(key)) throw new UsageError(`--key cannot be sent in a header: ${key}`);
   const [first, second, ...others] = variant.map(readVariant);
   if (first === undefined || second === undefined || first.id === second.id) {
     throw new UsageError('--variant is needed twice, with different ids');
@@ -100,10 +101,15 @@ function readVariant(text: string): Variant {
 
 function readHeader(text: string): [string, string] {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
-    throw new UsageError(`--header must be NAME:VALUE, not ${text}`);
+  if (name === undefined || value === undefined || !isHeaderText(value)) {
+    throw new UsageError(`--header must be NAME:VALUE in ASCII, not ${text}`);
   }
   return [name, value];
+}
+
+/** Whether a text has only characters that a header of HTTP may have. */
+function isHeaderText(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }
 
 function readInvariants(text: string): string[] {

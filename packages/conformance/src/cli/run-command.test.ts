@@ -66,7 +66,7 @@ describe('ledger-conformance server', () => {
     await close();
     const { code, errors } = await run('server', '--url', url, ...AT);
     expect(code).toBe(2);
-    expect(errors).toContain(`ledger-conformance: GET ${url}/store/sync gets no response: `);
+    expect(errors).toContain(`ledger-conformance: GET ${url}/store/sync fails: `);
     expect(errors).toContain('ECONNREFUSED');
   });
 
@@ -84,6 +84,10 @@ describe('ledger-conformance server', () => {
     ['a URL of another kind', ['server', '--url', 'ftp://x', ...AT]],
     ['no key', ['server', '--url', 'http://x', '--variant', 'a', '--variant', 'b']],
     ['one variant', ['server', '--url', 'http://x', '--key', 'k', '--variant', 'a']],
+    [
+      'a key that no header can have',
+      ['server', '--url', 'http://x', '--key', 'pk_…', '--variant', 'a', '--variant', 'b'],
+    ],
     [
       'a variant twice',
       ['server', '--url', 'http://x', '--key', 'k', '--variant', 'a', '--variant', 'a'],

@@ -73,6 +73,16 @@ describe('the suite for servers', () => {
     await closeServer(other);
   });
 
+  it('quotes a ledger that refuses the key', async () => {
+    const text =
+      '{"ledger":1,"type":"not_allowed","message":"A valid publishable key is required"}';
+    const other = createServer((_req, res) => res.writeHead(400).end(text));
+    const { url: _url, ...rest } = await target();
+    const url = await listen(other);
+    await expect(runServerSuite({ ...rest, url })).rejects.toThrow(`answers 400: ${text}`);
+    await closeServer(other);
+  });
+
   it('waits for a server that is busy at first', async () => {
     let calls = 0;
     const busyOnce = createServer((_req, res) => {
