@@ -40,12 +40,17 @@ async function packDocuments(folder: string, staged: string): Promise<void> {
   const targets = new Map([[`packages/${folder}/README.md`, 'README.md']]);
   // Grows meanwhile: a document may link to others.
   for (const [path, target] of targets) {
-    const source = await readFile(join(root, path), 'utf8');
+    const source = withoutDevelopment(await readFile(join(root, path), 'utf8'));
     const { text, documents } = withPackedLinks(source, path, { folder, has });
     await mkdir(dirname(join(staged, target)), { recursive: true });
     await writeFile(join(staged, target), text);
     for (const document of documents) targets.set(document, document);
   }
+}
+
+/** Without the last section, if it is for developers of the package: its commands need the repository. */
+function withoutDevelopment(text: string): string {
+  return text.replace(/\n## Development\n(?:(?!\n## )[\s\S])*$/, '');
 }
 
 async function buildModules(source: string, folder: string, isRequired: boolean): Promise<void> {

@@ -69,7 +69,7 @@ export class LockSession {
       }
       this.#leaveSlot = await this.#slots.enter(left(), hasWorked);
     } finally {
-      // What came after the end is given back: nobody ends this session again.
+      // What came after the end is given back: this session is not ended again.
       if (this.#hasEnded) await this.end();
     }
     this.assertHeld();

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { mergeCarts } from '../merge/merge-carts';
+import { SyncRefusal } from '../effects/sync-refusal';
 import { findMerge } from '../merge/merge-record';
 import type { NotMoved } from '@aangan/ledger-rules/merge-plan';
 import { readCart } from '../carts/stored-cart';
@@ -31,5 +32,11 @@ export async function adoptGuestLane(
     cart.customerId !== customerId &&
     (await mayUseCart(container, cart.customerId, undefined));
   if (!isGuests) return [];
-  return (await mergeCarts(container, { customerId, client, guestCartId })).notMoved;
+  try {
+    return (await mergeCarts(container, { customerId, client, guestCartId })).notMoved;
+  } catch (error) {
+    // It has just been ordered. The call then answers what was ordered, as for any cart.
+    if (error instanceof SyncRefusal && error.status === 410) return [];
+    throw error;
+  }
 }
