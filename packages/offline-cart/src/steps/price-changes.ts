@@ -2,6 +2,9 @@ import type { Cart } from '../model/cart';
 import type { Intent } from '../model/intent';
 import type { NoticeDraft } from '../log/notice';
 
+/** How far the price that a storefront showed may be from the line's without being another one: half of a hundredth. */
+const ROUNDING = 0.005;
+
 /**
  * Prices that differ from what the shopper saw: on the line before, or when it was added.
  * @param added adds that took effect
@@ -11,22 +14,22 @@ export function priceChanges(
   added: readonly Intent[],
   now: Cart,
 ): NoticeDraft[] {
-  const seen = new Map<string, number>();
+  const tapped = new Map<string, number>();
   for (const { edit } of added) {
-    if (edit.op === 'add') seen.set(edit.item.variantId, edit.item.unitPrice);
+    if (edit.op === 'add') tapped.set(edit.item.variantId, edit.item.unitPrice);
   }
-  for (const item of before?.items ?? []) {
-    if (item.variantId !== null) seen.set(item.variantId, item.unitPrice);
-  }
-  return now.items.flatMap((item): NoticeDraft[] => {
-    const shown = item.variantId === null ? undefined : seen.get(item.variantId);
-    if (item.variantId === null || shown === undefined) return [];
-    if (roundToPaise(shown) === roundToPaise(item.unitPrice)) return [];
-    const { variantId, productTitle: title, unitPrice } = item;
-    return [{ kind: 'price-changed', variantId, title, shown, now: unitPrice }];
+  const lines = new Map((before?.items ?? []).map((item) => [item.variantId, item.unitPrice]));
+  return now.items.flatMap(({ variantId, productTitle: title, unitPrice }): NoticeDraft[] => {
+    if (variantId === null) return [];
+    const line = lines.get(variantId);
+    const shown = line ?? tapped.get(variantId);
+    if (shown === undefined) return [];
+    // Lines are rounded to the currency's decimals when they are read.
+    const isSame = shown === unitPrice || (line === undefined && isNear(shown, unitPrice));
+    return isSame ? [] : [{ kind: 'price-changed', variantId, title, shown, now: unitPrice }];
   });
 }
 
-function roundToPaise(rupees: number): number {
-  return Math.round(rupees * 100) / 100;
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < ROUNDING;
 }
