@@ -61,3 +61,22 @@ it('reports nothing missed when the page is shown for the first time', () => {
   dispatchEvent(new Event('pageshow'));
   expect(missed).not.toHaveBeenCalled();
 });
+
+it('leaves nothing open after the last listener has stopped, even if something is posted', () => {
+  // Channels of other tests open again with the page.
+  const openAs = (name: string) => [...open].filter((each) => each.name === name);
+  const other = new FakeChannel('b');
+  const heard = vi.fn<(event: Event) => void>();
+  other.addEventListener('message', heard);
+  const channel = tabChannel('b');
+  const missed = vi.fn<() => void>();
+  const stops = [channel.listen(() => undefined, missed), channel.listen(() => undefined, missed)];
+  for (const stop of stops) stop();
+  expect(openAs('b')).toEqual([other]);
+  channel.post('late');
+  expect(heard).toHaveBeenCalledOnce();
+  dispatchEvent(goes());
+  dispatchEvent(new Event('pageshow'));
+  expect(missed).not.toHaveBeenCalled();
+  expect(openAs('b')).toEqual([other]);
+});

@@ -24,7 +24,9 @@ export function tabChannel(name: string): TabChannel {
   const listeners = new Set<Listener>();
   let opened: BroadcastChannel | null = null;
   let isCached = false;
-  let isFollowing = false;
+  /** The last listener has stopped: what is still posted leaves no open channel. */
+  let isStopped = false;
+  let unfollow: (() => void) | undefined;
 
   /**
    * Opens the channel when it is first used: an open channel would keep a server process alive. Returns
@@ -44,38 +46,44 @@ export function tabChannel(name: string): TabChannel {
     opened = null;
   }
 
-  function follow(): void {
-    isFollowing = true;
-    onBfcacheChange((entersCache) => {
-      isCached = entersCache;
-      if (entersCache) {
-        close();
-        return;
-      }
-      if (listeners.size > 0) open();
-      for (const { missed } of listeners) missed?.();
-    });
+  function follow(entersCache: boolean): void {
+    isCached = entersCache;
+    if (entersCache) {
+      close();
+      return;
+    }
+    if (listeners.size > 0) open();
+    for (const { missed } of listeners) missed?.();
   }
 
-  function channel(): BroadcastChannel | null {
-    if (!isFollowing) follow();
+  function start(): BroadcastChannel | null {
+    unfollow ??= onBfcacheChange(follow);
     return open();
+  }
+
+  function stop(): void {
+    close();
+    unfollow?.();
+    unfollow = undefined;
   }
 
   return {
     post(message) {
-      channel()?.postMessage(message);
+      start()?.postMessage(message);
       // A page may still post while it is being left.
       if (isCached) close();
+      if (isStopped) stop();
     },
     listen(receive, missed) {
       const listener = { receive, missed };
       listeners.add(listener);
-      channel();
+      isStopped = false;
+      start();
       if (isCached) close();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) close();
+        isStopped = listeners.size === 0;
+        if (isStopped) stop();
       };
     },
   };

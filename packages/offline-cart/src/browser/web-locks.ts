@@ -8,7 +8,7 @@ export function webLocks(): WebLocks | null {
   return locks === null ? null : withFallback(locks);
 }
 
-interface WebLocks {
+export interface WebLocks {
   request: {
     <Result>(name: string, task: Task<Result>): Promise<Result>;
     <Result>(name: string, options: LockOptions, task: Task<Result>): Promise<Result>;
