@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { parseSync } from 'oxc-parser';
+import { parseSync, type Statement } from 'oxc-parser';
 import { root } from '../bootstrap.mjs';
 import { publishedManifest, parseManifest } from './manifest';
 import type { Published } from './published';
@@ -11,7 +11,7 @@ import { stage } from './stage';
 
 /**
  * What a package exports, as text by file name: the declarations of an entry point, with their comments. The main one also has those
- * that its exports are made of; they are the same in the others.
+ * that its exports are made of, and the others those that it does not have.
  */
 export type ApiSurface = ReadonlyMap<string, string>;
 
@@ -28,11 +28,13 @@ async function readApi(published: Published): Promise<ApiSurface> {
       await readFile(join(root, 'packages', published.folder, 'package.json'), 'utf8'),
     );
     const surface = new Map<string, string>();
+    let main = '';
     for (const [entry, target] of Object.entries(publishedManifest(manifest, published).exports)) {
       const name = entry === '.' ? 'index.d.ts' : `${entry.slice(2)}.d.ts`;
       if (typeof target !== 'object') continue;
       const text = await rollUp(staged, target.types, name);
-      surface.set(name, entry === '.' ? text : exportedOnly(text));
+      if (entry === '.') main = text;
+      surface.set(name, entry === '.' ? text : withoutKnown(text, namesOf(main)));
     }
     return surface;
   } finally {
@@ -97,15 +99,31 @@ async function rollUp(folder: string, types: string, name: string): Promise<stri
   return readFile(file, 'utf8');
 }
 
-/** Without the declarations that an entry point only uses. */
-function exportedOnly(text: string): string {
+/** Without the declarations that the main entry point has. */
+function withoutKnown(text: string, known: ReadonlySet<string>): string {
   const kept: string[] = [];
   let end = 0;
   for (const statement of parseSync('api.d.ts', text).program.body) {
-    const isKept = /^(?:Import|Export)/.test(statement.type);
+    const name = nameOf(statement);
     // With the comment before it.
-    if (isKept) kept.push(text.slice(end, statement.end).trim());
+    if (name === undefined || !known.has(name)) kept.push(text.slice(end, statement.end).trim());
     ({ end } = statement);
   }
   return `${kept.filter((each) => each !== 'export { }').join('\n\n')}\n`;
+}
+
+function namesOf(text: string): ReadonlySet<string> {
+  const declared = parseSync('api.d.ts', text).program.body.flatMap((each) =>
+    each.type === 'ExportNamedDeclaration' ? (each.declaration ?? []) : each,
+  );
+  return new Set(declared.flatMap((each) => nameOf(each) ?? []));
+}
+
+/** The name of a declaration that is not exported by itself; undefined for anything else. */
+function nameOf(statement: Statement): string | undefined {
+  if (statement.type === 'VariableDeclaration') {
+    const [variable] = statement.declarations;
+    return variable?.id.type === 'Identifier' ? variable.id.name : undefined;
+  }
+  return 'id' in statement && statement.id?.type === 'Identifier' ? statement.id.name : undefined;
 }

@@ -9,6 +9,9 @@ export declare function askForBackgroundSync(tag: string): Promise<void>;
 /** Whether edits are sent with all tabs closed. Otherwise the screen says that they wait. */
 export declare function canSyncInBackground(): Promise<boolean>;
 
+/** Called with true when the page enters the back/forward cache, with false when it is restored. */
+declare type Listener = (isCached: boolean) => void;
+
 /**
  * Reports when this page enters or leaves the browser's back/forward cache. A page in that cache must
  * hold no lock, no open transaction and no open channel, or the browser evicts it. Never called in a
@@ -16,6 +19,17 @@ export declare function canSyncInBackground(): Promise<boolean>;
  * @returns a function that stops the reports
  */
 export declare function onBfcacheChange(listener: Listener): () => void;
+
+/** Messages between the tabs of the shop. */
+export declare interface TabChannel {
+    post: (message: unknown) => void;
+    /**
+     * @param receive called with each message of another tab
+     * @param missed called when the page returns from the back/forward cache: it may have missed messages
+     * @returns a function that stops listening
+     */
+    listen: (receive: (message: unknown) => void, missed?: () => void) => () => void;
+}
 
 /**
  * A channel that is closed while the page is in the back/forward cache, since the first message would
@@ -32,6 +46,18 @@ export declare interface TabSignal {
 
 /** Without BroadcastChannel tabs learn of changes at their next request. */
 export declare function tabSignal(name: string): TabSignal;
+
+/** @param lock null if `ifAvailable` was requested and the lock is held elsewhere */
+declare type Task<Result> = (lock: {
+    name: string;
+} | null) => Promise<Result>;
+
+export declare interface WebLocks {
+    request: {
+        <Result>(name: string, task: Task<Result>): Promise<Result>;
+        <Result>(name: string, options: LockOptions, task: Task<Result>): Promise<Result>;
+    };
+}
 
 /**
  * The browser's Web Locks. If the browser refuses a lock, as it does with site data blocked, the task

@@ -14,7 +14,7 @@ declare interface Additions {
     fields: readonly Addition[];
 }
 
-/** An amount in rupees that the shop has confirmed, or one that it has yet to compute. */
+/** An amount in the region's currency that the shop has confirmed, or one that it has yet to compute. */
 export declare type Amount = {
     kind: 'confirmed';
     amount: number;
@@ -51,7 +51,7 @@ export declare type Appended = {
 };
 
 /** A batch that is not stored yet. */
-declare type BatchDraft = Readonly<v.InferOutput<typeof cartBatchSchema>> | Readonly<v.InferOutput<typeof wishBatchSchema>>;
+export declare type BatchDraft = Readonly<v.InferOutput<typeof cartBatchSchema>> | Readonly<v.InferOutput<typeof wishBatchSchema>>;
 
 /** Why a lane is blocked until the shopper does something. */
 export declare type BlockedReason = 
@@ -67,7 +67,7 @@ export declare type Capability = {
     transport: TransportName;
 } | Failure;
 
-/** A cart as the server last returned it. All amounts are rupees, taxes included. */
+/** A cart as the server last returned it. All amounts are in the region's currency, taxes included. */
 export declare interface Cart {
     id: string;
     /** In the order in which they were added. */
@@ -168,7 +168,7 @@ declare const cartBatchSchema: v.ObjectSchema<{
 }, undefined>;
 
 /** A change of the cart with one tap. */
-declare type CartEdit = Readonly<v.InferOutput<typeof cartEditSchema>>;
+export declare type CartEdit = Readonly<v.InferOutput<typeof cartEditSchema>>;
 
 declare const cartEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
     readonly op: v.LiteralSchema<"add", undefined>;
@@ -179,9 +179,9 @@ declare const cartEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
         readonly variantTitle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        /** Rupees for one piece, as shown to the shopper. */
+        /** Price of one piece in the region's currency, as shown to the shopper. */
         readonly unitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
-        /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
+        /** The same before the sale; equals `unitPrice` without a sale. */
         readonly compareAtUnitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
         /** Largest quantity that can be bought; null if unknown. */
         readonly limit: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
@@ -209,9 +209,9 @@ declare const cartEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
         readonly variantTitle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        /** Rupees for one piece, as shown to the shopper. */
+        /** Price of one piece in the region's currency, as shown to the shopper. */
         readonly unitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
-        /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
+        /** The same before the sale; equals `unitPrice` without a sale. */
         readonly compareAtUnitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
         /** Largest quantity that can be bought; null if unknown. */
         readonly limit: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
@@ -240,9 +240,9 @@ declare const cartEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
         readonly variantTitle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        /** Rupees for one piece, as shown to the shopper. */
+        /** Price of one piece in the region's currency, as shown to the shopper. */
         readonly unitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
-        /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
+        /** The same before the sale; equals `unitPrice` without a sale. */
         readonly compareAtUnitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
         /** Largest quantity that can be bought; null if unknown. */
         readonly limit: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
@@ -270,9 +270,9 @@ declare const cartEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
         readonly variantTitle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        /** Rupees for one piece, as shown to the shopper. */
+        /** Price of one piece in the region's currency, as shown to the shopper. */
         readonly unitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
-        /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
+        /** The same before the sale; equals `unitPrice` without a sale. */
         readonly compareAtUnitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
         /** Largest quantity that can be bought; null if unknown. */
         readonly limit: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
@@ -332,7 +332,7 @@ declare const cartEffectSchema: v.VariantSchema<"op", [v.ObjectSchema<{
     readonly request: v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>;
 }, undefined>], undefined>;
 
-declare type CartIntent = v.InferOutput<typeof cartIntentSchema>;
+export declare type CartIntent = v.InferOutput<typeof cartIntentSchema>;
 
 /** A record of the log: an edit as it was tapped. */
 declare const cartIntentSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -588,7 +588,7 @@ export declare interface CartViewLine {
     handle: string | null;
     thumbnail: string | null;
     quantity: number;
-    /** Rupees for one piece. */
+    /** Price of one piece. */
     unitPrice: number;
     compareAtUnitPrice: number;
     /** Largest quantity that could be bought at the last look; null if unknown. */
@@ -802,7 +802,7 @@ export declare type Failure = Retry | {
 };
 
 /** Whether the cart can be paid for: only in a state that the shopper saw and the shop confirmed. */
-declare type FlushResult = {
+export declare type FlushResult = {
     kind: 'clean';
     cart: Cart;
 } | {
@@ -838,7 +838,7 @@ export declare type Lane = (typeof lanes)[number];
 /** Cart and wishlist are separate lanes: one never waits for the other. */
 export declare const lanes: readonly ['cart', 'wishlist'];
 
-declare type LaneState = v.InferOutput<typeof laneStateSchema>;
+export declare type LaneState = v.InferOutput<typeof laneStateSchema>;
 
 /** State of the replay of a lane. Fields about a batch concern the open one. */
 declare const laneStateSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -888,7 +888,7 @@ declare const laneStateSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     singleUntil: number;
 }>]>;
 
-declare interface LaneView {
+export declare interface LaneView {
     /** Number of edits that are not acknowledged. */
     pending: number;
     /** Why the edits wait for the shopper; null while they are in flight or wait for the network. */
@@ -903,7 +903,7 @@ export declare type LineEffect = Extract<CartEffect, {
     variantId: string;
 }>;
 
-/** One variant in a cart. All amounts are rupees, taxes included. */
+/** One variant in a cart. All amounts are in the region's currency, taxes included. */
 export declare interface LineItem {
     id: string;
     /** Null if the shop deleted the variant after it was put in the cart. */
@@ -1075,7 +1075,7 @@ declare const noticeSchema: v.VariantSchema<"kind", [v.ObjectSchema<{
     readonly kind: v.LiteralSchema<"price-changed", undefined>;
     readonly variantId: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.MinLengthAction<string, 1, undefined>]>;
     readonly title: v.StringSchema<undefined>;
-    /** Rupees for one piece. */
+    /** Price of one piece in the region's currency. */
     readonly shown: v.NumberSchema<undefined>;
     readonly now: v.NumberSchema<undefined>;
 }, undefined>, v.ObjectSchema<{
@@ -1135,7 +1135,7 @@ export declare interface NotMoved {
     available: number;
 }
 
-declare type Numbering = v.InferOutput<typeof numberingSchema>;
+export declare type Numbering = v.InferOutput<typeof numberingSchema>;
 
 /** The last sequence number and key that were sealed for a client and lane. */
 declare const numberingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
@@ -1154,7 +1154,7 @@ declare const numberingSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 
 /** How far an order is that is asked for. `cancelling`: it was sent, and the shop is asked to forget it. */
-declare type OrderState = 'queued' | 'sent' | 'cancelling';
+export declare type OrderState = 'queued' | 'sent' | 'cancelling';
 
 export declare interface OrderView {
     request: Payload;
@@ -1207,7 +1207,7 @@ declare const ownerSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 
 /** `newer`: written by a newer build and left to it. `invalid`: expired or damaged, to be removed. */
-declare type ParsedTap = {
+export declare type ParsedTap = {
     kind: 'tap';
     tap: Tap;
 } | {
@@ -1226,7 +1226,7 @@ export declare function parseStored<S extends v.GenericSchema>(schema: S, stored
  */
 export declare function parseTap(stored: unknown, now: number): ParsedTap;
 
-declare type Payload = v.InferOutput<typeof payloadSchema>;
+export declare type Payload = v.InferOutput<typeof payloadSchema>;
 
 /** Data of the application, which the log stores and sends as it is. */
 declare const payloadSchema: v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined>;
@@ -1272,7 +1272,7 @@ export declare type ReadReply = {
 export declare type ReadShop = (lane: Lane, request: RequestContext) => Promise<ReadReply>;
 
 /** `stale`: a batch is open, whose response brings the state, or a sign-in or merge is pending. */
-declare type RefreshResult = 'stored' | 'stale' | 'failed' | 'sign-in-needed';
+export declare type RefreshResult = 'stored' | 'stale' | 'failed' | 'sign-in-needed';
 
 export declare type RefusalReason = (typeof refusalReasons)[number];
 
@@ -1289,7 +1289,7 @@ export declare type RefusalReason = (typeof refusalReasons)[number];
  */
 declare const refusalReasons: readonly ['insufficient-stock', 'too-many', 'not-for-sale', 'line-gone', 'already-ordered', 'code-unknown', 'code-does-not-fit', 'gave-up', 'withdrawn', 'unusable', 'discarded', 'cart-gone', 'order-refused', 'expired', 'signed-in', 'taken-back', 'order-pending', 'other'];
 
-declare type Rejected = Extract<Outcome, {
+export declare type Rejected = Extract<Outcome, {
     kind: 'rejected';
 }>;
 
@@ -1326,7 +1326,7 @@ declare interface ReplayParts {
     changed: () => void;
 }
 
-declare type ReportOutcomes = (names: readonly OutcomeName[]) => void;
+export declare type ReportOutcomes = (names: readonly OutcomeName[]) => void;
 
 /** For whom and for which cart a request is made. */
 export declare interface RequestContext {
@@ -1657,7 +1657,7 @@ export declare type SendReply = {
  * The cart as the shop last returned it. `counter` grows with each new state, so that an outdated read
  * is recognized.
  */
-declare type SettledCart = Readonly<v.InferOutput<typeof settledCartSchema>>;
+export declare type SettledCart = Readonly<v.InferOutput<typeof settledCartSchema>>;
 
 declare const settledCartSchema: v.ObjectSchema<{
     readonly version: v.LiteralSchema<1, undefined>;
@@ -1671,7 +1671,7 @@ declare const settledCartSchema: v.ObjectSchema<{
     readonly hasStaleTotals: v.OptionalSchema<v.BooleanSchema<undefined>, undefined>;
 }, undefined>;
 
-declare type SettledWishlist = Readonly<v.InferOutput<typeof settledWishlistSchema>>;
+export declare type SettledWishlist = Readonly<v.InferOutput<typeof settledWishlistSchema>>;
 
 declare const settledWishlistSchema: v.ObjectSchema<{
     readonly version: v.LiteralSchema<1, undefined>;
@@ -1710,7 +1710,7 @@ declare const shownProductSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly title: v.StringSchema<undefined>;
     readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
     readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-    /** Rupees; null if no price was shown. */
+    /** In the region's currency; null if no price was shown. */
     readonly unitPrice: v.NullableSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>, undefined>;
     readonly compareAtUnitPrice: v.NullableSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>, undefined>;
 }, undefined>, v.ReadonlyAction<{
@@ -1736,9 +1736,9 @@ declare const shownVariantSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly variantTitle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
     readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
     readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-    /** Rupees for one piece, as shown to the shopper. */
+    /** Price of one piece in the region's currency, as shown to the shopper. */
     readonly unitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
-    /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
+    /** The same before the sale; equals `unitPrice` without a sale. */
     readonly compareAtUnitPrice: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>;
     /** Largest quantity that can be bought; null if unknown. */
     readonly limit: v.NullableSchema<v.NumberSchema<undefined>, undefined>;
@@ -1758,7 +1758,7 @@ declare const shownVariantSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
 }>]>;
 
 /** What a sign-in changed. */
-declare type SignedIn = 
+export declare type SignedIn = 
 /** The same customer: continues what the lapsed token had stopped. */
 'resumed'
 /** The guest's edits and cart now belong to the customer. */
@@ -1822,9 +1822,9 @@ export declare class StorageError extends Error {
  * full: no space is left, and nothing was written · unavailable: the storage failed for another reason ·
  * newer: another build has stored the data in a form that this build does not know.
  */
-declare type StorageErrorKind = 'full' | 'unavailable' | 'newer';
+export declare type StorageErrorKind = 'full' | 'unavailable' | 'newer';
 
-declare type StoreName = keyof typeof stores;
+export declare type StoreName = keyof typeof stores;
 
 /** Key path of each store. */
 declare const stores: {
@@ -1903,7 +1903,7 @@ export declare interface SyncCore {
 
 export declare function syncCore(parts: SyncCoreParts): SyncCore;
 
-declare interface SyncCoreParts extends Omit<ReplayParts, 'changed'> {
+export declare interface SyncCoreParts extends Omit<ReplayParts, 'changed'> {
     lock: ReplayLock;
     /** Whether this page is visible; false in a worker. A visible page replays first. */
     isVisible: () => boolean;
@@ -2116,7 +2116,7 @@ export declare type TransportName = SealedBatch['transport'];
 
 declare type UnknownFields = Readonly<Record<StoreName, ReadonlyMap<unknown, Additions>>>;
 
-declare interface Unreadable {
+export declare interface Unreadable {
     store: StoreName;
     key: string | number;
     /** Null if the lane cannot be read: the record stops both lanes. */
@@ -2178,7 +2178,7 @@ declare const wishBatchSchema: v.ObjectSchema<{
 }, undefined>;
 
 /** Adds a product to the wishlist or removes it. */
-declare type WishEdit = Readonly<v.InferOutput<typeof wishEditSchema>>;
+export declare type WishEdit = Readonly<v.InferOutput<typeof wishEditSchema>>;
 
 declare const wishEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
     readonly op: v.LiteralSchema<"wish", undefined>;
@@ -2188,7 +2188,7 @@ declare const wishEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
         readonly title: v.StringSchema<undefined>;
         readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        /** Rupees; null if no price was shown. */
+        /** In the region's currency; null if no price was shown. */
         readonly unitPrice: v.NullableSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>, undefined>;
         readonly compareAtUnitPrice: v.NullableSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
@@ -2208,7 +2208,7 @@ declare const wishEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
         readonly title: v.StringSchema<undefined>;
         readonly handle: v.NullableSchema<v.StringSchema<undefined>, undefined>;
         readonly thumbnail: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        /** Rupees; null if no price was shown. */
+        /** In the region's currency; null if no price was shown. */
         readonly unitPrice: v.NullableSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>, undefined>;
         readonly compareAtUnitPrice: v.NullableSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>]>, undefined>;
     }, undefined>, v.ReadonlyAction<{
@@ -2222,7 +2222,7 @@ declare const wishEditSchema: v.VariantSchema<"op", [v.ObjectSchema<{
     }>]>;
 }, undefined>], undefined>;
 
-declare type WishIntent = v.InferOutput<typeof wishIntentSchema>;
+export declare type WishIntent = v.InferOutput<typeof wishIntentSchema>;
 
 declare const wishIntentSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
     readonly version: v.LiteralSchema<1, undefined>;

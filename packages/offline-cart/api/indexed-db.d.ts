@@ -1,5 +1,12 @@
 import * as v from 'valibot';
 
+export declare interface DatabaseShape {
+    name: string;
+    version: number;
+    /** Called once, when the device does not have the database yet. */
+    create: (fresh: IDBDatabase) => void;
+}
+
 /** A connection to a database of the device. A connection that the browser closed is reopened when it is used next. */
 export declare function deviceDatabase(shape: DatabaseShape): {
     open: () => Promise<IDBDatabase>;

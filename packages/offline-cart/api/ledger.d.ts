@@ -102,6 +102,7 @@ export declare function shopReader(shop: Shop): ReadShop;
 export declare interface StoreAddress {
     /** Address of the Medusa application, or of a proxy before it, which may have a path. Without `/store`. */
     url: string;
+    /** Empty where a proxy before the shop adds it. */
     publishableKey: string;
     /** ms for a call with its whole response; default 15 s, and 30 s for a POST. */
     timeout?: number;

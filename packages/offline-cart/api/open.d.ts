@@ -20,3 +20,15 @@ export declare interface CartOptions extends StoreAddress {
  * @throws TypeError if an option that must be given is not
  */
 export declare function openCart(options: CartOptions): Promise<SyncCore>;
+
+/** Where a shop is, and as whom its storefront calls. */
+declare interface StoreAddress {
+    /** Address of the Medusa application, or of a proxy before it, which may have a path. Without `/store`. */
+    url: string;
+    /** Empty where a proxy before the shop adds it. */
+    publishableKey: string;
+    /** ms for a call with its whole response; default 15 s, and 30 s for a POST. */
+    timeout?: number;
+    /** Default the global `fetch`. */
+    fetch?: typeof globalThis.fetch;
+}

@@ -22,3 +22,8 @@ export declare type SyncedState =
 
 /** Each view is computed anew and replaces the last one. */
 export declare const viewed: ActionCreatorWithPayload<SyncView, string>;
+
+/** A state with the reducer under this name. */
+export declare interface WithSynced {
+    synced: SyncedState;
+}

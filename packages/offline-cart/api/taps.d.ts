@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+declare type Absorbing = Pick<SyncCore, 'absorb' | 'survivesReload'>;
+
 /**
  * Appends the tap records that pages could not append themselves, in order. If this page dies meanwhile,
  * the next start repeats it: a tap is appended once.
@@ -16,6 +18,8 @@ export declare function mirrorEpoch(core: {
     onView: (listener: (view: Pick<SyncView, 'epoch'>) => void) => unknown;
 }, storage: TapStorage): void;
 
+export declare type TapDatabase = ReturnType<typeof tapDatabase>;
+
 /**
  * Mirrors tap records to a database. It survives a killed browser, while local storage reaches the disk
  * seconds later. No code waits for it: if the database hangs, the page continues without it.
@@ -30,9 +34,25 @@ export declare function tapDatabase(name: string, storage: Pick<TapStorage, 'set
     }[]>;
 };
 
+/** Another storage for taps. */
+export declare interface TapMirror {
+    put: (tap: Tap) => void;
+    remove: (id: string) => void;
+}
+
+/** Names in local storage. Rendered pages write taps under the same names. */
+export declare interface TapNames {
+    /** Prefix of the keys of taps. */
+    prefix: string;
+    /** Key of the device's epoch. */
+    epochKey: string;
+}
+
+export declare type TapStorage = ReturnType<typeof tapStorage>;
+
 /**
  * Write-ahead records of taps. Local storage is the only storage that is written within the task of a
- * tap, so a page that dies right after it loses nothing (decision 105).
+ * tap, so a page that dies right after it loses nothing.
  */
 export declare function tapStorage({ prefix, epochKey }: TapNames): {
     /**

@@ -3,7 +3,7 @@ import { withReconnect } from './lost-connection';
 import { completionOf, resultOf } from './request-result';
 import { type Attempt, retryAcrossBfcache } from './retry-across-bfcache';
 
-interface DatabaseShape {
+export interface DatabaseShape {
   name: string;
   version: number;
   /** Called once, when the device does not have the database yet. */

@@ -1,4 +1,4 @@
-export { deviceDatabase } from './device-database';
+export { deviceDatabase, type DatabaseShape } from './device-database';
 export { openIndexedLog } from './indexed-log';
 export { openLog } from './open-log';
 export { resultOf } from './request-result';

@@ -4,6 +4,7 @@ import type { CallStore, StoreCall } from './store-call';
 export interface StoreAddress {
   /** Address of the Medusa application, or of a proxy before it, which may have a path. Without `/store`. */
   url: string;
+  /** Empty where a proxy before the shop adds it. */
   publishableKey: string;
   /** ms for a call with its whole response; default 15 s, and 30 s for a POST. */
   timeout?: number;

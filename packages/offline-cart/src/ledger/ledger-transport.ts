@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SealedBatch, SealedCart, SealedWishes } from '../log/sealed-batch';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { MergeReply, RequestContext, SendReply, Transport } from '../transport/transport';
 import { ledgerFailure } from './failure';
 import { outcomesByKey, outcomesOf, outcomesSchema, ownOutcomeSchema, toOutcome } from './outcomes';

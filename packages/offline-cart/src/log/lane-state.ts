@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import { refusalReasons } from '../model/outcome';
 
 const id = v.pipe(v.string(), v.minLength(1));

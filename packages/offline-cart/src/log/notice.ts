@@ -42,7 +42,7 @@ export const noticeSchema = v.variant('kind', [
     kind: v.literal('price-changed'),
     variantId: id,
     title: v.string(),
-    /** Rupees for one piece. */
+    /** Price of one piece in the region's currency. */
     shown: v.number(),
     now: v.number(),
   }),

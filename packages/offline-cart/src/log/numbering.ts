@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 
 /** The last sequence number and key that were sealed for a client and lane. */
 export const numberingSchema = v.pipe(

@@ -1,6 +1,7 @@
 import type { Wish } from '../model/cart';
 import type { CartIntent, Intent, OrderIntent, WishIntent } from '../model/intent';
-import { type Lane, sameOwner, type Owner } from '../model/owner';
+import type { Lane } from '../model/lane';
+import { sameOwner, type Owner } from '../model/owner';
 import type { SealedBatch } from './sealed-batch';
 import type { Snapshot, Unreadable } from './snapshot';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { intentSchema, type Intent } from '../model/intent';
-import { lanes, type Lane } from '../model/owner';
+import { lanes, type Lane } from '../model/lane';
 import { deviceSchema, newDevice, type Device } from './device';
 import { laneStateSchema, newLaneState, type LaneState } from './lane-state';
 import { noticeSchema, type Notice } from './notice';

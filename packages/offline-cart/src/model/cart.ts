@@ -1,4 +1,4 @@
-/** One variant in a cart. All amounts are rupees, taxes included. */
+/** One variant in a cart. All amounts are in the region's currency, taxes included. */
 export interface LineItem {
   id: string;
   /** Null if the shop deleted the variant after it was put in the cart. */
@@ -18,7 +18,7 @@ export interface LineItem {
   weight?: number | null | undefined;
 }
 
-/** A cart as the server last returned it. All amounts are rupees, taxes included. */
+/** A cart as the server last returned it. All amounts are in the region's currency, taxes included. */
 export interface Cart {
   id: string;
   /** In the order in which they were added. */

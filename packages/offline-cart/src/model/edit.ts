@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_LINE_QUANTITY } from '@aangan/ledger-rules/limits';
 
 const id = v.pipe(v.string(), v.minLength(1));
-const rupees = v.pipe(v.number(), v.finite());
+const amount = v.pipe(v.number(), v.finite());
 const pieces = v.pipe(v.number(), v.check(isLineQuantity));
 
 /** What the cart shows of a variant without the catalogue, as it was at the tap. */
@@ -14,10 +14,10 @@ export const shownVariantSchema = v.pipe(
     variantTitle: v.nullable(v.string()),
     handle: v.nullable(v.string()),
     thumbnail: v.nullable(v.string()),
-    /** Rupees for one piece, as shown to the shopper. */
-    unitPrice: rupees,
-    /** Rupees for one piece before the sale; equals `unitPrice` without a sale. */
-    compareAtUnitPrice: rupees,
+    /** Price of one piece in the region's currency, as shown to the shopper. */
+    unitPrice: amount,
+    /** The same before the sale; equals `unitPrice` without a sale. */
+    compareAtUnitPrice: amount,
     /** Largest quantity that can be bought; null if unknown. */
     limit: v.nullable(v.number()),
     /** Grams of one piece; null if unknown. Missing in records of older builds. */
@@ -34,9 +34,9 @@ export const shownProductSchema = v.pipe(
     title: v.string(),
     handle: v.nullable(v.string()),
     thumbnail: v.nullable(v.string()),
-    /** Rupees; null if no price was shown. */
-    unitPrice: v.nullable(rupees),
-    compareAtUnitPrice: v.nullable(rupees),
+    /** In the region's currency; null if no price was shown. */
+    unitPrice: v.nullable(amount),
+    compareAtUnitPrice: v.nullable(amount),
   }),
   v.readonly(),
 );

@@ -17,8 +17,3 @@ export type Owner = v.InferOutput<typeof ownerSchema>;
 export function sameOwner(one: Owner, other: Owner): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
-
-/** Cart and wishlist are separate lanes: one never waits for the other. */
-export const lanes = ['cart', 'wishlist'] as const;
-
-export type Lane = (typeof lanes)[number];

@@ -20,13 +20,16 @@ it.each(['', ' '])('rejects %j as regionId, and names the option', async (region
   await expect(opening).rejects.toThrow(/^regionId must be/);
 });
 
-it.each(['url', 'regionId'])('rejects options without %s, as of untyped code', async (name) => {
-  const given = { ...options };
-  Reflect.deleteProperty(given, name);
-  await expect(openCart(given)).rejects.toThrow(new RegExp(`^${name} must`));
-});
+it.each(['url', 'publishableKey', 'regionId'])(
+  'rejects options without %s, as of untyped code',
+  async (name) => {
+    const given = { ...options };
+    Reflect.deleteProperty(given, name);
+    await expect(openCart(given)).rejects.toThrow(new RegExp(`^${name} must`));
+  },
+);
 
-it('opens without a publishable key', async () => {
+it('opens with an empty publishable key, as behind a proxy that adds one', async () => {
   const core = await openCart(options);
   expect((await core.view()).lanes.cart.pending).toBe(0);
   core.close();

@@ -39,7 +39,9 @@ const unused: Transport = { name: 'stock', send: fails, cancel: fails, merge: fa
  * @throws TypeError if an option that must be given is not
  */
 export async function openCart(options: CartOptions): Promise<SyncCore> {
-  const { regionId, decimals = 2, name = 'offline-cart' } = options;
+  const { publishableKey, regionId, decimals = 2, name = 'offline-cart' } = options;
+  // Empty where a proxy before the shop adds it.
+  if (!v.is(v.string(), publishableKey)) throw new TypeError('publishableKey must be a text');
   if (!v.is(text, regionId)) throw new TypeError('regionId must be the id of a region of the shop');
   const { credentials = () => Promise.resolve(null), tokenRefused = () => undefined } = options;
   const shop = { call: fetchStore(options), cart: medusaCart(decimals), regionId: () => regionId };

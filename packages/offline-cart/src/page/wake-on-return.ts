@@ -1,4 +1,4 @@
-import { lanes } from '../model/owner';
+import { lanes } from '../model/lane';
 import type { SyncCore } from '../replay/sync-core';
 
 /** Minimum interval between refreshes when the shopper comes back, in ms. */

@@ -5,7 +5,7 @@ import type { CartIntent } from '../model/intent';
 import type { Payload, ShownVariant } from '../model/edit';
 import type { OrderState } from '../log/pending-order';
 
-/** An amount in rupees that the shop has confirmed, or one that it has yet to compute. */
+/** An amount in the region's currency that the shop has confirmed, or one that it has yet to compute. */
 export type Amount = { kind: 'confirmed'; amount: number } | { kind: 'updating' };
 
 export interface CartViewLine {
@@ -18,7 +18,7 @@ export interface CartViewLine {
   handle: string | null;
   thumbnail: string | null;
   quantity: number;
-  /** Rupees for one piece. */
+  /** Price of one piece. */
   unitPrice: number;
   compareAtUnitPrice: number;
   /** Largest quantity that could be bought at the last look; null if unknown. */

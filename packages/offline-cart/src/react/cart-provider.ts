@@ -10,7 +10,7 @@ import type { ViewStore } from '../store/view-store';
 
 const StoreContext = createContext<ViewStore | null | undefined>(undefined);
 
-interface CartProviderProps {
+export interface CartProviderProps {
   /** Null while the cart is being opened, and on a server. */
   store: ViewStore | null;
   children?: ReactNode;

@@ -19,7 +19,8 @@ export function synced(
   return viewed.match(action) ? { status: 'known', view: action.payload } : state;
 }
 
-interface WithSynced {
+/** A state with the reducer under this name. */
+export interface WithSynced {
   synced: SyncedState;
 }
 

@@ -1,4 +1,4 @@
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { Snapshot } from '../log/snapshot';
 import { StorageError } from '../log/storage-error';
 import type { ReplayParts } from './replay-parts';

@@ -1,4 +1,4 @@
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { SealedBatch } from '../log/sealed-batch';
 import type { Snapshot } from '../log/snapshot';
 import { cancellationOf } from '../log/cancellations';

@@ -10,7 +10,7 @@ interface OptimisticEdit {
   isStored: boolean;
 }
 
-/** Edits that are shown before a snapshot of the log includes them (decision 105). */
+/** Edits that are shown before a snapshot of the log includes them. */
 export function optimisticEdits() {
   let edits: readonly OptimisticEdit[] = [];
   const drop = (dropped: OptimisticEdit) => {

@@ -1,4 +1,4 @@
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import { mayBeInFlight } from '../log/owner-selectors';
 import { noteSignInNeeded } from '../steps/failure';
 import { cartIdOf } from '../steps/leave-cart';

@@ -1,4 +1,4 @@
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { Snapshot } from '../log/snapshot';
 import type { Log, Step } from '../log/step';
 import { noteFailure, noteSignInNeeded } from '../steps/failure';

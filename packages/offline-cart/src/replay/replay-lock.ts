@@ -1,4 +1,4 @@
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 
 /** The part of the browser's LockManager that is used. */
 export interface LockManagerLike {

@@ -1,7 +1,7 @@
 import type { Log } from '../log/step';
 import type { Snapshot } from '../log/snapshot';
 import type { TransportName } from '../log/sealed-batch';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { Reachability, ReadShop, RequestContext, Transport } from '../transport/transport';
 import type { Credentials } from './next-action';
 import type { ReportOutcomes } from './outcome-reports';

@@ -1,6 +1,6 @@
 import type { Edit } from '../model/edit';
 import type { Intent } from '../model/intent';
-import { lanes, type Lane } from '../model/owner';
+import { lanes, type Lane } from '../model/lane';
 import { randomId } from '../model/random-id';
 import type { Tap } from '../model/tap';
 import type { TabSignal } from '../browser/tab-signal';

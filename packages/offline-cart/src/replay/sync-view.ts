@@ -1,4 +1,5 @@
-import type { Lane, Owner } from '../model/owner';
+import type { Lane } from '../model/lane';
+import type { Owner } from '../model/owner';
 import type { Notice } from '../log/notice';
 import type { Snapshot } from '../log/snapshot';
 import { cartViewOf, noticesOf, wishesViewOf } from '../projection/project';

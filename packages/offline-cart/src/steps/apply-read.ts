@@ -1,5 +1,5 @@
 import type { Cart, Wish } from '../model/cart';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
 import { mayBeInFlight } from '../log/owner-selectors';

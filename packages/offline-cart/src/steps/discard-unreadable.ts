@@ -1,6 +1,6 @@
 import { subjectOf } from '../model/edit';
 import type { Intent } from '../model/intent';
-import { lanes, type Lane } from '../model/owner';
+import { lanes, type Lane } from '../model/lane';
 import { randomId } from '../model/random-id';
 import { numberingRemovals } from '../log/numbering';
 import { unknownCart, unknownWishlist } from '../log/settled';

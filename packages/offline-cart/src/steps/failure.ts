@@ -3,7 +3,7 @@ import type { SealedBatch } from '../log/sealed-batch';
 import { unknownWishlist } from '../log/settled';
 import type { Snapshot } from '../log/snapshot';
 import type { Step, Write } from '../log/step';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import { cancellationOf, cancellationWrites } from '../log/cancellations';
 
 /** Failures after which an effect is cancelled and its intents are sealed one by one. */

@@ -1,5 +1,5 @@
 import type { Intent } from '../model/intent';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import { rejected, type Outcome } from '../model/outcome';
 import { randomId } from '../model/random-id';
 import { numberingRemovals } from '../log/numbering';

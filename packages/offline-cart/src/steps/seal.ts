@@ -1,6 +1,6 @@
 import { foldCart, foldWishlist, type Fold } from '../fold/fold';
 import type { Intent } from '../model/intent';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import { randomId } from '../model/random-id';
 import { newLaneState } from '../log/lane-state';
 import { newNumbering } from '../log/numbering';

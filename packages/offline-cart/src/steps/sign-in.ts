@@ -1,4 +1,5 @@
-import { lanes, sameOwner, type Owner } from '../model/owner';
+import { lanes } from '../model/lane';
+import { sameOwner, type Owner } from '../model/owner';
 import { randomId } from '../model/random-id';
 import type { HeldCart } from '../log/device';
 import { newLaneState } from '../log/lane-state';

@@ -1,4 +1,4 @@
-import { lanes } from '../model/owner';
+import { lanes } from '../model/lane';
 import { randomId } from '../model/random-id';
 import { newLaneState } from '../log/lane-state';
 import { numberingRemovals } from '../log/numbering';

@@ -1,3 +1,3 @@
 export { absorbTaps, absorbTapsOfDatabase, mirrorEpoch } from './absorb-taps';
-export { tapDatabase } from './tap-database';
-export { tapStorage } from './tap-storage';
+export { tapDatabase, type TapDatabase } from './tap-database';
+export { tapStorage, type TapMirror, type TapNames, type TapStorage } from './tap-storage';

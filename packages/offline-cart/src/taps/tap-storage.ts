@@ -18,7 +18,7 @@ export interface TapMirror {
 
 /**
  * Write-ahead records of taps. Local storage is the only storage that is written within the task of a
- * tap, so a page that dies right after it loses nothing (decision 105).
+ * tap, so a page that dies right after it loses nothing.
  */
 export function tapStorage({ prefix, epochKey }: TapNames) {
   let secondPlace: TapMirror | null = null;

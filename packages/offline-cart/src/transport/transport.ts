@@ -1,5 +1,5 @@
 import type { Cart, NotMoved, Wish } from '../model/cart';
-import type { Lane } from '../model/owner';
+import type { Lane } from '../model/lane';
 import type { LaneState } from '../log/lane-state';
 import type { SealedBatch, TransportName } from '../log/sealed-batch';
 import type { Read } from '../steps/apply-read';
