@@ -171,7 +171,7 @@ export const deviceMutants: readonly Mutant[] = [
   },
   {
     name: 'a cancelled effect is not cancelled at the server',
-    file: `${replay}/actions.ts`,
+    file: `${replay}/cancel-effects.ts`,
     find: 'const reply = await parts.transports[batch.transport].cancel(batch, effect, request);',
     put: "const reply = await Promise.resolve({ kind: 'cancelled' as const, effect });",
   },
