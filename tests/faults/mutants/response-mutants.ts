@@ -98,8 +98,8 @@ export const responseMutants: readonly Mutant[] = [
   {
     name: 'price changes get no notice',
     file: `${steps}/price-changes.ts`,
-    find: 'if (roundToPaise(shown) === roundToPaise(item.unitPrice)) return [];',
-    put: 'if (roundToPaise(shown) <= roundToPaise(item.unitPrice)) return [];',
+    find: 'const isSame = shown === unitPrice ||',
+    put: 'const isSame = unitPrice >= 0 ||',
   },
   {
     name: 'pieces that a merge leaves out get no notice',
