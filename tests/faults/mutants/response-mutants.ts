@@ -99,7 +99,7 @@ export const responseMutants: readonly Mutant[] = [
     name: 'price changes get no notice',
     file: `${steps}/price-changes.ts`,
     find: 'const isSame = shown === unitPrice ||',
-    put: 'const isSame = unitPrice >= 0 ||',
+    put: 'const isSame = shown <= unitPrice ||',
   },
   {
     name: 'pieces that a merge leaves out get no notice',
