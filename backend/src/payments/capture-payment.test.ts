@@ -13,6 +13,8 @@ let captures = 0;
 /** Undefined when the order is deleted. */
 let orderStatus: string | undefined = 'pending';
 let hasPayment = true;
+/** The gateway's payment that Medusa's payment is. */
+let gatewayPaymentId = 'pay_1';
 
 vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
   assertCartLocked: () =>
@@ -27,7 +29,12 @@ vi.mock('@medusajs/medusa/core-flows', () => ({
   }),
 }));
 
-const request = { cartId: 'cart_1', orderId: 'order_1', sessionId: 'payses_1' };
+const request = {
+  cartId: 'cart_1',
+  orderId: 'order_1',
+  sessionId: 'payses_1',
+  paymentId: 'pay_1',
+};
 
 let authorizations = 0;
 
@@ -39,6 +46,7 @@ function containerWith(isCancelled = false): MedusaContainer {
     is_captured: captures > 0,
     is_cancelled: isCancelled,
     capture_ids: [],
+    gateway_payment_id: gatewayPaymentId,
   });
   const rowsOf = (statement: string) => {
     if (statement.includes('payment_session_id')) return hasPayment ? [payment()] : [];
@@ -69,6 +77,7 @@ beforeEach(() => {
   orderStatus = 'pending';
   hasPayment = true;
   authorizations = 0;
+  gatewayPaymentId = 'pay_1';
 });
 
 it('CHK-3: no money is captured when the lock of the cart was lost after the order was made', async () => {
@@ -107,4 +116,12 @@ it('CHK-3: an order that another process has deleted takes no money and gives no
   orderStatus = undefined;
   await expect(capturePayment(containerWith(), request)).rejects.toThrow('does not exist');
   expect(captures).toBe(0);
+});
+
+it('CHK-3: nothing is captured, and no capture is reported, when the order is paid by another payment than the chosen one', async () => {
+  gatewayPaymentId = 'pay_2';
+  await expect(capturePayment(containerWith(), request)).rejects.toThrow('is paid by pay_2');
+  expect(captures).toBe(0);
+  captures = 1;
+  await expect(capturePayment(containerWith(), request)).rejects.toThrow('is paid by pay_2');
 });

@@ -5,16 +5,24 @@ import { capturePaymentWorkflow } from '@medusajs/medusa/core-flows';
 import { assertCartLocked } from '@aangan/medusa-ledger/locks/locks';
 import { queryRows } from '@aangan/medusa-ledger/database/query-rows';
 import { readOrderStatus } from '../orders/order-status';
+import { storeChosenPayment } from './chosen-payment';
 
 const paymentSchema = z.object({
   id: z.string(),
   is_captured: z.boolean(),
   is_cancelled: z.boolean(),
   capture_ids: z.array(z.string()),
+  gateway_payment_id: z.string().nullable(),
 });
 
 /** The payment session to capture, and the order that it pays for. */
-export type CaptureRequest = { cartId: string; orderId: string; sessionId: string };
+export type CaptureRequest = {
+  cartId: string;
+  orderId: string;
+  sessionId: string;
+  /** The gateway's payment that is chosen for the order; undefined for cash. */
+  paymentId?: string;
+};
 
 /**
  * Captures the authorized payment of an order and records the transaction, once. A repeated call
@@ -24,16 +32,21 @@ export type CaptureRequest = { cartId: string; orderId: string; sessionId: strin
  */
 export async function capturePayment(
   container: MedusaContainer,
-  { cartId, orderId, sessionId }: CaptureRequest,
+  { cartId, orderId, sessionId, paymentId }: CaptureRequest,
 ): Promise<boolean> {
   const payments = container.resolve(Modules.PAYMENT);
   let payment = await findPayment(container, sessionId);
   if (!payment) {
-    // Of a completion that broke down before it. Created from the gateway's.
+    // Of a completion that broke down before it. Created from the gateway's, which may be another one by now.
+    if (paymentId !== undefined) await storeChosenPayment(container, sessionId, paymentId);
     await payments.authorizePaymentSession(sessionId, {});
     payment = await findPayment(container, sessionId);
   }
   if (!payment) throw new Error(`The payment session ${sessionId} has no payment`);
+  // Another process that holds the lock by now has chosen; the next settlement reads its choice.
+  if (paymentId !== undefined && payment.gateway_payment_id !== paymentId) {
+    throw new Error(`The order ${orderId} is paid by ${payment.gateway_payment_id}`);
+  }
   if (payment.is_cancelled) return false;
   if (!payment.is_captured) {
     const status = await readOrderStatus(container, orderId);
@@ -56,6 +69,7 @@ async function findPayment(container: MedusaContainer, sessionId: string) {
     container,
     paymentSchema,
     `select id, captured_at is not null as is_captured, canceled_at is not null as is_cancelled,
+            data ->> 'payment_id' as gateway_payment_id,
             array(select id from capture where payment_id = payment.id and deleted_at is null) as capture_ids
        from payment where payment_session_id = ? and deleted_at is null`,
     [sessionId],

@@ -6,6 +6,7 @@ import { idNotFound, invalidRequest } from '../errors/refusals';
 import { toRupees } from '../money/paise';
 import type { Attempt } from './attempts';
 import type { PayableCart, PaymentCollection } from './payable-cart';
+import { storeChosenPayment } from './chosen-payment';
 import { PAYMENT_PROVIDER } from '../modules/razorpay/entities';
 
 /** The payment session that belongs to a gateway order. */
@@ -52,11 +53,13 @@ const IS_ENABLED = `
 /**
  * Deletes all payment sessions of a cart except the attempt's, because Medusa completes a cart with
  * the first session it finds. Recreates that session when a change of the cart deleted it.
+ * @param paymentId the gateway's payment that is chosen for the order
  */
 export async function keepOnlySession(
   container: MedusaContainer,
   cart: PayableCart,
   attempt: Attempt,
+  paymentId: string,
 ): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT);
   const collection = cart.payment_collection;
@@ -65,12 +68,14 @@ export async function keepOnlySession(
   for (const { id } of collection.payment_sessions) {
     if (id !== own?.id) await payments.deletePaymentSession(id);
   }
-  if (own) return;
-  await payments.createPaymentSession(collection.id, {
-    provider_id: PAYMENT_PROVIDER,
-    amount: toRupees(attempt.amount),
-    currency_code: attempt.currency_code,
-    data: { id: attempt.gateway_order_id },
-    context: {},
-  });
+  const session =
+    own ??
+    (await payments.createPaymentSession(collection.id, {
+      provider_id: PAYMENT_PROVIDER,
+      amount: toRupees(attempt.amount),
+      currency_code: attempt.currency_code,
+      data: { id: attempt.gateway_order_id },
+      context: {},
+    }));
+  await storeChosenPayment(container, session.id, paymentId);
 }

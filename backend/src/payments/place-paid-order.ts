@@ -21,14 +21,19 @@ export type PaidOrder =
 
 const NO_ORDER: PaidOrder = { isCaptured: false, orderId: undefined };
 
-/** Places the order of an authorized payment, or finds it, and captures the payment. The cart must be locked. */
+/**
+ * Places the order of an authorized payment, or finds it, and captures the payment. The cart must be locked.
+ * @param paymentId the gateway's payment that is chosen for the order
+ */
 export async function placePaidOrder(
   container: MedusaContainer,
   attempt: Attempt,
+  paymentId: string,
 ): Promise<PaidOrder> {
   const cartId = attempt.cart_id;
   const orderId =
-    (await findCompleteOrder(container, cartId)) ?? (await makeOrder(container, attempt));
+    (await findCompleteOrder(container, cartId)) ??
+    (await makeOrder(container, attempt, paymentId));
   if (orderId === undefined) return NO_ORDER;
   // A crash between the order and the completion of its cart leaves the cart open.
   if (attempt.on_delivery) await finishCodOrder(container, cartId, orderId);
@@ -37,18 +42,18 @@ export async function placePaidOrder(
   const session = collection && findSession(collection, attempt.gateway_order_id);
   // Without a session, another payment paid for this order.
   if (!session) return NO_ORDER;
-  const request = { cartId, orderId, sessionId: session.id };
+  const request = { cartId, orderId, sessionId: session.id, paymentId };
   return { isCaptured: await capturePayment(container, request), orderId };
 }
 
-async function makeOrder(container: MedusaContainer, attempt: Attempt) {
+async function makeOrder(container: MedusaContainer, attempt: Attempt, paymentId: string) {
   const payable = await readCartWithoutOrphans(container, attempt);
   if (!payable || !isStillPayable(payable, attempt)) return undefined;
   const cart = attempt.on_delivery
     ? await reserveAdvanceOrder(container, payable, attempt, attempt.on_delivery)
     : payable;
   if (!cart) return undefined;
-  await keepOnlySession(container, cart, attempt);
+  await keepOnlySession(container, cart, attempt, paymentId);
   await markCart(container, cart, attempt.id);
   try {
     return await placeOrder(container, cart.id, attempt.id);

@@ -6,6 +6,7 @@ import type { GatewayPayment } from '../modules/razorpay/entities';
 import { paidPayment } from '../modules/razorpay/payment-status';
 import { type Attempt, findAttempt, isPending, listAttempts, settleAttempt } from './attempts';
 import { cancelUnpaidOrder, findUnpaidOrder } from './cancel-unpaid-order';
+import { type ChosenPayment, eligiblePayments, readChosenPayment } from './chosen-payment';
 import { warnOnFailure } from '../errors/warn-on-failure';
 import { gatewayClient } from '../modules/razorpay/client';
 import { placePaidOrder } from './place-paid-order';
@@ -51,7 +52,9 @@ export async function cancelExpiredAttempt(container: MedusaContainer, gatewayOr
     const attempt = await findAttempt(container, gatewayOrderId);
     if (attempt?.state !== 'open') return;
     const unpaid = await findUnpaidOrder(container, attempt);
-    const payment = findPayingPayment(attempt, await gatewayClient().paymentsOf(gatewayOrderId));
+    const chosen = await readChosenPayment(container, attempt);
+    const payments = await gatewayClient().paymentsOf(gatewayOrderId);
+    const payment = findPayingPayment(attempt, payments, chosen);
     if (!unpaid || !payment) return;
     // It was captured since. The next call of settlePayment records that.
     if (payment.status === 'captured') throw new Error(`${payment.id} is captured after all`);
@@ -67,9 +70,10 @@ function isSettledBy(attempt: Attempt, paymentId: string | undefined): boolean {
 function findPayingPayment(
   attempt: Attempt,
   payments: readonly GatewayPayment[],
+  chosen: ChosenPayment | undefined,
 ): GatewayPayment | undefined {
   const due = { amount: attempt.amount, currency: attempt.currency_code.toUpperCase() };
-  return paidPayment(payments, due, attempt.gateway_payment_id ?? undefined);
+  return paidPayment(eligiblePayments(payments, chosen), due, chosen?.id);
 }
 
 async function settleLocked(
@@ -80,6 +84,7 @@ async function settleLocked(
   const attempt = await findAttempt(container, gatewayOrderId);
   if (!attempt || isSettledBy(attempt, paymentId)) return attempt;
   await tryToFreshen(container, attempt.cart_id);
+  const chosen = await readChosenPayment(container, attempt);
   const payments = await gatewayClient().paymentsOf(gatewayOrderId);
   const returning = new Set<string>();
   for (const { id } of payments) if (await isFullRefundRecorded(container, id)) returning.add(id);
@@ -87,12 +92,15 @@ async function settleLocked(
   const payment = findPayingPayment(
     attempt,
     payments.filter(({ id }) => !returning.has(id)),
+    chosen,
   );
-  const others = payments.filter((other) => other.id !== payment?.id && isPaid(other));
+  // The final one is the order's, also when it does not pay any more.
+  const own = payment?.id ?? (chosen?.is_final ? chosen.id : undefined);
+  const others = payments.filter((other) => other.id !== own && isPaid(other));
   // Recorded before any step can fail, so that the job refunds them.
   for (const other of others) await recordFullRefund(container, attempt, other);
   if (payment) await settlePaid(container, attempt, payment);
-  else await settleRefunded(container, attempt, payments, returning);
+  else await settleRefunded(container, attempt, eligiblePayments(payments, chosen), returning);
   for (const other of others) {
     await warnOnFailure(container, `The payment ${other.id} will be refunded later`, () =>
       refundPayment(container, attempt, other),
@@ -107,7 +115,7 @@ function isPaid({ status }: GatewayPayment): boolean {
 
 async function settlePaid(container: MedusaContainer, attempt: Attempt, payment: GatewayPayment) {
   await assertNotLeaving(container, attempt.cart_id);
-  const { isCaptured, orderId } = await placePaidOrder(container, attempt);
+  const { isCaptured, orderId } = await placePaidOrder(container, attempt, payment.id);
   if (isCaptured) {
     const end = { state: 'ordered', order_id: orderId, failure: null } as const;
     await settleAttempt(container, attempt, end, payment.id);
@@ -131,6 +139,7 @@ async function settlePaid(container: MedusaContainer, attempt: Attempt, payment:
 /**
  * Settles an attempt without a payment: the shop refunded it before a crash, the owner refunded it at
  * the gateway, or the gateway released it because it was not captured. Its order is unpaid.
+ * @param payments those that may have paid for the attempt
  */
 async function settleRefunded(
   container: MedusaContainer,

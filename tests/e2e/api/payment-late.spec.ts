@@ -71,6 +71,27 @@ test('CHK-3: confirmed after another payment of the same window: one order, the 
   expect(await orderMoney([scene.cartId])).toMatchObject({ orders: 1, captures: 1 });
 });
 
+test('CHK-3: confirmed before the payment that made the order is captured: the order keeps its own payment', async ({
+  store,
+}) => {
+  const client = new ShopClient(store);
+  const scene = await PaymentScene.open(store, client);
+  const late = await scene.payUnanswered();
+  await scene.gateway.behave(scene.payment.id, { failCaptures: 1_000_000 });
+  await submitPayment(client, scene.cartId, await scene.pay());
+  expect(await scene.status(), 'not captured').toMatchObject({ status: 'open' });
+  expect(await orderMoney([scene.cartId])).toMatchObject({ orders: 1 });
+  await scene.gateway.authorize(late);
+  // Asks the gateway, and settles with both payments authorized.
+  await scene.closeWindow();
+  await scene.gateway.behave(scene.payment.id, {});
+  await expect.poll(() => scene.status(), SETTLED).toMatchObject({ status: 'ordered' });
+  const { payments } = await scene.gateway.state(scene.payment.id);
+  expect(payments.map(({ status }) => status)).toEqual(['authorized', 'captured']);
+  expect(await scene.money()).toEqual({ captures: 1, refunded: 0 });
+  expect(await orderMoney([scene.cartId])).toMatchObject({ orders: 1, captures: 1 });
+});
+
 test('CHK-3: confirmed after the changed cart was ordered by another payment: it goes back', async ({
   store,
 }) => {

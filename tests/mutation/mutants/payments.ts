@@ -47,6 +47,22 @@ export const paymentMutants: readonly Mutant[] = [
   },
   {
     row: 'CHK-3',
+    name: 'an order is made with another payment than the one that was chosen for it',
+    file: 'backend/src/modules/razorpay/service.ts',
+    find: 'payments.filter(({ id }) => chosen === undefined || id === chosen)',
+    put: 'payments',
+    shownBy: payments('settle-payment'),
+  },
+  {
+    row: 'CHK-3',
+    name: 'another payment is chosen for an order whose payment Medusa has authorized',
+    file: 'backend/src/payments/chosen-payment.ts',
+    find: '!chosen?.is_final || id === chosen.id',
+    put: 'id',
+    shownBy: payments('settle-payment'),
+  },
+  {
+    row: 'CHK-3',
     name: 'a lock counts as held without asking Postgres',
     file: 'packages/medusa-ledger/src/locks/locks.ts',
     find: 'await session.verifyHeld();',

@@ -51,7 +51,7 @@ export const sessionData = z.object({
   amount: z.number(),
   currency: z.string(),
   session_id: z.string().optional(),
-  /** The gateway's payment, once there is one. */
+  /** The gateway's payment, once one is chosen. */
   payment_id: z.string().optional(),
   /** How it was paid, such as `card` or `upi`. */
   method: z.string().optional(),

@@ -4,9 +4,9 @@ import type { GatewayPayment, GatewayRefund } from './entities';
 type Due = { amount: number; currency: string };
 
 /**
- * The payment that pays the due amount: a captured one if there is any, else an authorized one. Payments of another amount
- * or currency and refunded ones do not count.
- * @param preferred id of the payment that was selected before
+ * The payment that pays the due amount: a captured one if there is any, since the gateway captures one payment of an order, else an
+ * authorized one. Payments of another amount or currency and refunded ones do not count.
+ * @param preferred id of the authorized payment that was chosen before
  */
 export function paidPayment(
   payments: readonly GatewayPayment[],
@@ -15,8 +15,8 @@ export function paidPayment(
 ): GatewayPayment | undefined {
   const fitting = payments.filter((payment) => paysFor(payment, due));
   return (
-    fitting.find(({ id }) => id === preferred) ??
     fitting.find(({ status }) => status === 'captured') ??
+    fitting.find(({ id }) => id === preferred) ??
     fitting[0]
   );
 }

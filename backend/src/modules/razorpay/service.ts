@@ -69,11 +69,23 @@ export class RazorpayProvider extends AbstractPaymentProvider<RazorpaySettings> 
     return { data: created.data, status: created.status };
   }
 
-  /** Reads the payment from the gateway; nothing that a browser reports counts. */
+  /**
+   * Reads the payment from the gateway; nothing that a browser reports counts. The settlement chooses among several payments, and no
+   * other than the chosen one is authorized.
+   * @throws {GatewayError} when the chosen payment does not pay any more; the next settlement chooses again
+   */
   override async authorizePayment(input: AuthorizePaymentInput) {
     const data = dataOf(input);
-    const payment = paidPayment(await this.#client.paymentsOf(data.id), data, data.payment_id);
-    if (!payment) return { status: PaymentSessionStatus.PENDING, data };
+    const { payment_id: chosen } = data;
+    const payments = await this.#client.paymentsOf(data.id);
+    const payment = paidPayment(
+      payments.filter(({ id }) => chosen === undefined || id === chosen),
+      data,
+    );
+    if (!payment) {
+      if (chosen === undefined) return { status: PaymentSessionStatus.PENDING, data };
+      throw new GatewayError(`The payment ${chosen} does not pay any more`, false, undefined);
+    }
     return {
       status:
         payment.status === 'captured'

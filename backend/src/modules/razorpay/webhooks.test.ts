@@ -99,11 +99,13 @@ describe('paidPayment', () => {
     notes: {},
   };
 
-  it('prefers the known one, then one that is captured', () => {
+  it('prefers one that is captured, then the chosen one', () => {
     const taken = { ...held, id: 'pay_2', status: 'captured' as const };
     expect(paidPayment([held, taken], due)?.id).toBe('pay_2');
-    expect(paidPayment([held, taken], due, 'pay_1')?.id).toBe('pay_1');
-    expect(paidPayment([held], due)?.id).toBe('pay_1');
+    expect(paidPayment([held, taken], due, 'pay_1')?.id).toBe('pay_2');
+    const other = { ...held, id: 'pay_3' };
+    expect(paidPayment([held, other], due, 'pay_3')?.id).toBe('pay_3');
+    expect(paidPayment([held, other], due)?.id).toBe('pay_1');
   });
 
   it.each([
