@@ -8,6 +8,7 @@ import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { describeError, isTransientFault } from '../errors/transient-fault';
 import { underCart } from '../locks/locks';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 import { logOf } from '../log-of';
 import { updateAmountToPay } from './amount-to-pay';
 import { readCartForRefresh } from './cart-for-refresh';
@@ -114,7 +115,8 @@ async function refresh(
   const mayHaveMore = known === undefined || known.methods.length > 1;
   if (mayHaveMore && (await removeMethodsOfOrder(database, cartId))) known &&= await read();
   if (known === undefined || known.methods.length > 1) {
-    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
+    const input = { cart_id: cartId };
+    await withOwnMedusaLocks(container, (scope) => refreshCartItemsWorkflow(scope).run({ input }));
     return;
   }
   const [method] = known.methods;
@@ -123,9 +125,10 @@ async function refresh(
   }
   if (known?.hasDiscounts === true) {
     const { cart, codes: promo_codes } = known;
-    await updateCartPromotionsWorkflow(container).run({
-      input: { cart, promo_codes, action: PromotionActions.REPLACE },
-    });
+    const input = { cart, promo_codes, action: PromotionActions.REPLACE };
+    await withOwnMedusaLocks(container, (scope) =>
+      updateCartPromotionsWorkflow(scope).run({ input }),
+    );
     if (known.collection) known = await read();
   }
   if (known) await updateAmountToPay(container, known);
