@@ -1,16 +1,46 @@
 import {
   authenticate,
   defineMiddlewares,
+  type MiddlewareRoute,
   validateAndTransformBody,
 } from '@medusajs/framework/http';
 import { allowWeights, cartFields } from './cart-response';
+import {
+  cartInBody,
+  cartInPath,
+  freshenBeforeReading,
+  freshenBeforeUsing,
+  staleCartOfPayment,
+} from '../http/freshen-totals';
 import { markCalls, rejectExpiredToken, rejectForms } from '../http/guard-calls';
 import { ledgerErrorHandler } from '../http/handle-errors';
 import { LEDGER_SCHEMAS } from './route-schemas';
 
 /**
+ * Medusa's own routes that state or use totals and do not work them out. Its other routes that change a cart do so at their end.
+ */
+const FRESH_TOTALS = [
+  { matcher: '/store/carts/:id', methods: ['GET'], middlewares: [freshenBeforeReading] },
+  {
+    matcher: '/store/carts/:id/complete',
+    methods: ['POST'],
+    middlewares: [freshenBeforeUsing(cartInPath)],
+  },
+  {
+    matcher: '/store/payment-collections',
+    methods: ['POST'],
+    middlewares: [freshenBeforeUsing(cartInBody)],
+  },
+  {
+    matcher: '/store/payment-collections/:id/payment-sessions',
+    methods: ['POST'],
+    middlewares: [freshenBeforeUsing(staleCartOfPayment)],
+  },
+] satisfies MiddlewareRoute[];
+
+/**
  * Without `method`, a middleware runs before all of Medusa's own for every path below its matcher; the customer of a token is known
- * by then. With `method` it runs after Medusa's authentication.
+ * by then. With `method` it runs after Medusa's authentication and validation, and after all middlewares without one.
  */
 export default defineMiddlewares({
   errorHandler: ledgerErrorHandler(),
@@ -29,5 +59,6 @@ export default defineMiddlewares({
         ],
       };
     }),
+    ...FRESH_TOTALS,
   ],
 });

@@ -7,6 +7,7 @@ import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { describeError, isTransientFault } from '../errors/transient-fault';
+import { LockTimeout } from '../locks/cart-busy';
 import { underCart } from '../locks/locks';
 import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 import { logOf } from '../log-of';
@@ -138,4 +139,32 @@ async function refresh(
 export async function freshenIfStale(container: MedusaContainer, cartId: string): Promise<void> {
   if ((await staleVersion(container, cartId)) === undefined) return;
   await underCart(cartId, () => tryToFreshen(container, cartId));
+}
+
+/**
+ * The same where totals become final, such as before a payment or an order.
+ * @throws what Medusa refuses, and whatever else keeps the totals from being worked out
+ */
+export async function freshenBeforeUse(container: MedusaContainer, cartId: string): Promise<void> {
+  if ((await staleVersion(container, cartId)) === undefined) return;
+  const isFinal = await underCart(cartId, () => freshenCart(container, cartId));
+  if (!isFinal) throw new LockTimeout();
+}
+
+const linkSchema = z.object({ cart_id: z.string() });
+
+/** The cart of a payment collection if its totals are not worked out yet. */
+export async function staleCartOfCollection(
+  container: MedusaContainer,
+  collectionId: string,
+): Promise<string | undefined> {
+  const [link] = await queryRows(
+    container,
+    linkSchema,
+    `select stale.cart_id from cart_payment_collection link
+       join sync_stale_cart stale on stale.cart_id = link.cart_id
+      where link.payment_collection_id = ? and link.deleted_at is null`,
+    [collectionId],
+  );
+  return link?.cart_id;
 }
