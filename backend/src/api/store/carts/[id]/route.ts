@@ -15,7 +15,7 @@ import { underCartLock } from '../../../under-cart-lock';
  */
 export const GET = (req: MedusaStoreRequest, res: MedusaResponse) =>
   answerWhenLocked(res, async () => {
-    // The ledger's middleware has begun it, and goes on when it fails.
+    // The ledger's middleware has done it, and passes the request on also when it failed.
     await freshenForRead(req);
     res.json({ cart: await readCartResponse(req, req.params['id'] ?? '') });
   });
