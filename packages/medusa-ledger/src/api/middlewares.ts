@@ -4,37 +4,35 @@ import {
   type MiddlewareRoute,
   validateAndTransformBody,
 } from '@medusajs/framework/http';
+import { z } from '@medusajs/framework/zod';
 import { allowWeights, cartFields } from './cart-response';
-import {
-  cartInBody,
-  cartInPath,
-  freshenBeforeReading,
-  freshenBeforeUsing,
-  staleCartOfPayment,
-} from '../http/freshen-totals';
+import { staleCartOfCollection } from '../engine/stale-carts';
+import { freshenBeforeReading, freshenBeforeUsing } from '../http/freshen-totals';
 import { markCalls, rejectExpiredToken, rejectForms } from '../http/guard-calls';
 import { ledgerErrorHandler } from '../http/handle-errors';
 import { LEDGER_SCHEMAS } from './route-schemas';
 
-/**
- * Medusa's own routes that state or use totals and do not work them out. Its other routes that change a cart do so at their end.
- */
+const payment = z.object({ cart_id: z.string() });
+
+/** Medusa's own routes that state or use totals and do not work them out. Its other routes that change a cart do so at their end. */
 const FRESH_TOTALS = [
   { matcher: '/store/carts/:id', methods: ['GET'], middlewares: [freshenBeforeReading] },
   {
     matcher: '/store/carts/:id/complete',
     methods: ['POST'],
-    middlewares: [freshenBeforeUsing(cartInPath)],
+    middlewares: [freshenBeforeUsing(({ params }) => params['id'])],
   },
   {
     matcher: '/store/payment-collections',
     methods: ['POST'],
-    middlewares: [freshenBeforeUsing(cartInBody)],
+    middlewares: [freshenBeforeUsing(({ body }) => payment.safeParse(body).data?.cart_id)],
   },
   {
     matcher: '/store/payment-collections/:id/payment-sessions',
     methods: ['POST'],
-    middlewares: [freshenBeforeUsing(staleCartOfPayment)],
+    middlewares: [
+      freshenBeforeUsing(({ params, scope }) => staleCartOfCollection(scope, params['id'] ?? '')),
+    ],
   },
 ] satisfies MiddlewareRoute[];
 

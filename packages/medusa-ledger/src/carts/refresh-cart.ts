@@ -14,11 +14,13 @@ export async function refreshCart(container: MedusaContainer, cartId: string): P
   const input = { cart_id: cartId, force_refresh: true };
   try {
     await runWithFreshVariants(container, [...(cart?.quantities.keys() ?? [])], () =>
-      withOwnMedusaLocks(container, (scope) => refreshCartItemsWorkflow(scope).run({ input })),
+      withOwnMedusaLocks(container, cartId, (scope) =>
+        refreshCartItemsWorkflow(scope).run({ input }),
+      ),
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await withOwnMedusaLocks(container, async (scope) => {
+    await withOwnMedusaLocks(container, cartId, async (scope) => {
       await updateTaxLinesWorkflow(scope).run({ input: { cart_id: cartId } });
       await refreshCartItemsWorkflow(scope).run({ input: { cart_id: cartId } });
     });

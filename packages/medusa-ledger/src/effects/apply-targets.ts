@@ -64,7 +64,7 @@ export async function applyTargets(
   };
   const added = changes.create.map(({ variant_id }) => variant_id);
   await runWithFreshVariants(container, added, () =>
-    withOwnMedusaLocks(container, (scope) => changeCartWorkflow(scope).run({ input })),
+    withOwnMedusaLocks(container, cartId, (scope) => changeCartWorkflow(scope).run({ input })),
   );
 }
 

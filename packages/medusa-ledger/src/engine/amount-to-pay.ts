@@ -58,7 +58,7 @@ async function askMedusa(container: MedusaContainer, cartId: string): Promise<vo
   const links = await readEntities(container, 'cart_payment_collection', linkSchema, {
     filters: input,
   });
-  await withOwnMedusaLocks(container, async (scope) => {
+  await withOwnMedusaLocks(container, cartId, async (scope) => {
     if (links.length > 0) await refreshPaymentCollectionForCartWorkflow(scope).run({ input });
     else await createPaymentCollectionForCartWorkflow(scope).run({ input });
   });

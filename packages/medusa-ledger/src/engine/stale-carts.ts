@@ -117,7 +117,9 @@ async function refresh(
   if (mayHaveMore && (await removeMethodsOfOrder(database, cartId))) known &&= await read();
   if (known === undefined || known.methods.length > 1) {
     const input = { cart_id: cartId };
-    await withOwnMedusaLocks(container, (scope) => refreshCartItemsWorkflow(scope).run({ input }));
+    await withOwnMedusaLocks(container, cartId, (scope) =>
+      refreshCartItemsWorkflow(scope).run({ input }),
+    );
     return;
   }
   const [method] = known.methods;
@@ -127,7 +129,7 @@ async function refresh(
   if (known?.hasDiscounts === true) {
     const { cart, codes: promo_codes } = known;
     const input = { cart, promo_codes, action: PromotionActions.REPLACE };
-    await withOwnMedusaLocks(container, (scope) =>
+    await withOwnMedusaLocks(container, cartId, (scope) =>
       updateCartPromotionsWorkflow(scope).run({ input }),
     );
     if (known.collection) known = await read();

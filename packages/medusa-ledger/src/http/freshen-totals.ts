@@ -4,8 +4,7 @@ import type {
   MedusaResponse,
   MiddlewareFunction,
 } from '@medusajs/framework/http';
-import { z } from '@medusajs/framework/zod';
-import { freshenBeforeUse, freshenIfStale, staleCartOfCollection } from '../engine/stale-carts';
+import { freshenBeforeUse, freshenIfStale } from '../engine/stale-carts';
 import { isWorkflowRefusal } from '../errors/refusals';
 import { describeError } from '../errors/transient-fault';
 import { CartBusy, ShopUnavailable } from '../locks/cart-busy';
@@ -25,7 +24,7 @@ const freshened = new WeakMap<CartRequest, Promise<void>>();
 export function freshenForRead(req: CartRequest): Promise<void> {
   const known = freshened.get(req);
   if (known) return known;
-  const work = freshenIfStale(req.scope, cartInPath(req));
+  const work = freshenIfStale(req.scope, req.params['id'] ?? '');
   freshened.set(req, work);
   return work;
 }
@@ -38,7 +37,7 @@ export async function freshenBeforeReading(
 ): Promise<void> {
   await freshenForRead(req).catch((error: unknown) => {
     const reason = describeError(error);
-    logOf(req.scope).warn(`Cart ${cartInPath(req)} is read with stale totals: ${reason}`);
+    logOf(req.scope).warn(`Cart ${req.params['id']} is read with stale totals: ${reason}`);
   });
   next();
 }
@@ -54,43 +53,16 @@ export function freshenBeforeUsing(
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
     let isFresh = false;
     await answerWhenLocked(res, async () => {
-      await freshenOrFail(req, findCart);
-      isFresh = true;
+      try {
+        const cartId = await findCart(req);
+        if (cartId !== undefined) await freshenBeforeUse(req.scope, cartId);
+        isFresh = true;
+      } catch (error) {
+        if (error instanceof CartBusy || isWorkflowRefusal(error)) throw error;
+        logOf(req.scope).error(`Totals of a cart are not worked out: ${describeError(error)}`);
+        throw new ShopUnavailable();
+      }
     });
     if (isFresh) next();
   };
-}
-
-async function freshenOrFail(
-  req: MedusaRequest,
-  findCart: Parameters<typeof freshenBeforeUsing>[0],
-): Promise<void> {
-  try {
-    const cartId = await findCart(req);
-    if (cartId !== undefined) await freshenBeforeUse(req.scope, cartId);
-  } catch (error) {
-    if (error instanceof CartBusy || isWorkflowRefusal(error)) throw error;
-    logOf(req.scope).error(`Totals of a cart are not worked out: ${describeError(error)}`);
-    throw new ShopUnavailable();
-  }
-}
-
-/** Of routes below `/store/carts/:id`. */
-export function cartInPath({ params }: Pick<MedusaRequest, 'params'>): string {
-  return params['id'] ?? '';
-}
-
-const bodySchema = z.object({ cart_id: z.string() });
-
-/** Of `POST /store/payment-collections`. */
-export function cartInBody({ body }: Pick<MedusaRequest, 'body'>): string | undefined {
-  return bodySchema.safeParse(body).data?.cart_id;
-}
-
-/** Of routes below `/store/payment-collections/:id`. */
-export function staleCartOfPayment({
-  params,
-  scope,
-}: Pick<MedusaRequest, 'params' | 'scope'>): Promise<string | undefined> {
-  return staleCartOfCollection(scope, params['id'] ?? '');
 }

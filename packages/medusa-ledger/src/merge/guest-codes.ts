@@ -19,7 +19,7 @@ export async function takeCodesOver(
     if (known.has(code)) continue;
     try {
       const input = { cart_id: keptCartId, promo_codes: [code], action: PromotionActions.ADD };
-      await withOwnMedusaLocks(container, (scope) =>
+      await withOwnMedusaLocks(container, keptCartId, (scope) =>
         updateCartPromotionsWorkflow(scope).run({ input }),
       );
     } catch (error) {

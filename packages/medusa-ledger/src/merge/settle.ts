@@ -102,7 +102,7 @@ async function isTaken(
       variant_id,
       quantity: target - base,
     }));
-    await withOwnMedusaLocks(container, (scope) =>
+    await withOwnMedusaLocks(container, kept.id, (scope) =>
       addToCartWorkflow(scope).run({ input: { cart_id: kept.id, items } }),
     );
     return true;
