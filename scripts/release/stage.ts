@@ -86,6 +86,17 @@ export async function buildPlugin(source: string, folder: string): Promise<void>
   const target = join(folder, '.medusa/server');
   await cp(built, target, { recursive: true });
   await removeOwn(target);
+  await removeSourceMaps(target);
+}
+
+/** They lead to sources that are not published. */
+async function removeSourceMaps(folder: string): Promise<void> {
+  for (const entry of await filesOf(folder)) {
+    if (!entry.endsWith('.js')) continue;
+    const file = join(folder, entry);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/\n?\/\/# sourceMappingURL=data:\S+\s*$/, '\n'));
+  }
 }
 
 async function removeOwn(folder: string): Promise<void> {

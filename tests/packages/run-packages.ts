@@ -14,6 +14,7 @@ import { serveExample } from './example';
 import { startOwnPostgres } from './own-postgres';
 import { playSchedule } from './play-schedule';
 import { scheduleOf } from './schedule';
+import { checkStaleTotals } from './stale-totals';
 import { makeStockMedusa, type StockMedusa } from './stock-medusa';
 import { newSteps, type Service } from './steps';
 
@@ -66,6 +67,9 @@ export async function runPackages(parts: PackagesParts): Promise<PackagesResult>
       let site: Service | undefined;
       try {
         await steps.step('The conformance suite', () => conform(medusa, version, result, say));
+        await steps.step("Totals in Medusa's own routes", () =>
+          totals(medusa, version, version === versions.at(-1), result),
+        );
         if (version !== versions.at(-1)) continue;
         const client = tarballsOf('@aangan/ledger-rules', '@aangan/offline-cart');
         site = await serveExample(join(place, 'storefront'), client, medusa, storefrontPort, steps);
@@ -102,6 +106,20 @@ async function conform(
   if (hasFailed(results)) {
     say(formatResults(results));
     result.problems.push(`Medusa ${version} with the plugin does not keep the protocol`);
+  }
+}
+
+async function totals(
+  medusa: StockMedusa,
+  version: string,
+  isEngine: boolean,
+  result: PackagesResult,
+): Promise<void> {
+  try {
+    await checkStaleTotals(medusa, isEngine);
+    result.passed += 1;
+  } catch (error) {
+    result.problems.push(`Totals of Medusa ${version} with the plugin: ${String(error)}`);
   }
 }
 

@@ -37,6 +37,19 @@ const CONFIGURED = `  },
   ],
 })`;
 
+/** A coupon for a tenth of the goods' price. */
+export const COUPON = 'TENTH';
+const COUPON_SCRIPT = `
+import { createPromotionsWorkflow } from '@medusajs/medusa/core-flows'
+
+export default async function makeCoupon({ container }) {
+  await createPromotionsWorkflow(container).run({ input: { promotionsData: [{
+    code: '${COUPON}', type: 'standard', status: 'active',
+    application_method: { type: 'percentage', target_type: 'items', allocation: 'across', value: 10 },
+  }] } })
+}
+`;
+
 /** Makes an application by Medusa's template in an empty folder, adds the plugin to it, and starts it. */
 export async function makeStockMedusa(parts: StockParts, { step }: Steps): Promise<StockMedusa> {
   const { folder, version, tarballs, databaseUrl, port, storefront } = parts;
@@ -60,6 +73,10 @@ export async function makeStockMedusa(parts: StockParts, { step }: Steps): Promi
   await step("The template's demo products", () =>
     command(folder, medusa, ['exec', './src/scripts/seed.ts'], env),
   );
+  await step('A coupon', async () => {
+    await writeFile(join(folder, 'src/scripts/coupon.ts'), COUPON_SCRIPT);
+    await command(folder, medusa, ['exec', './src/scripts/coupon.ts'], env);
+  });
   const url = `http://127.0.0.1:${port}`;
   const service = await step('Medusa, started', async () => {
     const started = startService(folder, medusa, ['develop', '--no-types'], env);

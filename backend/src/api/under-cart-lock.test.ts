@@ -4,7 +4,8 @@ import { createMedusaContainer } from '@medusajs/framework/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { underCartLock, underCartLockUnsettled, whileCartLocked } from './under-cart-lock';
 
-const { done, named, nothing } = vi.hoisted(() => ({
+const { done, holder, named, nothing } = vi.hoisted(() => ({
+  holder: { isGone: false },
   nothing: () => Promise.resolve(),
   done: new Array<string>(),
   named: { error: undefined as Error | undefined },
@@ -13,8 +14,19 @@ const { done, named, nothing } = vi.hoisted(() => ({
 vi.mock('@aangan/medusa-ledger/locks/locks', () => ({
   underCart: async (cartId: string, work: () => Promise<void>) => {
     done.push(`lock ${cartId}`);
-    await work();
-    done.push('unlock');
+    try {
+      await work();
+    } finally {
+      done.push('unlock');
+    }
+  },
+  assertCartLocked: () =>
+    holder.isGone ? Promise.reject(new Error('Not locked any more')) : Promise.resolve(),
+}));
+vi.mock('@aangan/medusa-ledger/locks/free-left-locks', () => ({
+  freeLeftLocks: ([cartId]: string[]) => {
+    done.push(`free ${cartId}`);
+    return Promise.resolve();
   },
 }));
 vi.mock('../access-control/check-ids', () => ({
@@ -47,6 +59,7 @@ vi.mock('@aangan/medusa-ledger/effects/settle-open-rows', () => ({
 beforeEach(() => {
   done.length = 0;
   named.error = undefined;
+  holder.isGone = false;
 });
 
 const request = {
@@ -89,4 +102,16 @@ it('T37: a connection that is lost in the middle is the shop’s fault, and the 
   expect(cutOff.statusCode).toBe(503);
   const refused = () => Promise.reject(new Error('Not enough stock'));
   await expect(underCartLock(refused)(request, response())).rejects.toThrow('Not enough stock');
+});
+
+it('releases what a broken workflow has left of Medusa’s locks, under the cart’s lock only', async () => {
+  const fail = () => Promise.reject(new Error('The workflow broke'));
+  for (const run of [underCartLock(fail), underCartLockUnsettled(fail)]) {
+    await expect(run(request, response())).rejects.toThrow('The workflow broke');
+    expect(done.slice(-2)).toEqual(['free cart_1', 'unlock']);
+  }
+  done.length = 0;
+  holder.isGone = true;
+  await expect(underCartLock(fail)(request, response())).rejects.toThrow('The workflow broke');
+  expect(done).not.toContain('free cart_1');
 });

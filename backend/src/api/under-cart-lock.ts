@@ -3,6 +3,7 @@ import { LEASED_MESSAGE } from '@aangan/medusa-ledger/carts/lease';
 import * as ledger from '@aangan/medusa-ledger/http/while-cart-locked';
 import { respondConflict } from '../errors/refusals';
 import { assertNamedIds, type NamingRequest } from '../access-control/check-ids';
+import { releasingLeftLocks } from '../ledger/release-left-locks';
 import { leaseSecondsLeft } from '../payments/lease';
 
 type Handler<Req, Res> = (req: Req, res: Res) => Promise<void>;
@@ -31,7 +32,7 @@ export function whileCartLocked(
 ): Promise<void> {
   return ledger.whileCartLocked(req.scope, res, cartId, async () => {
     await assertNamedIds(req);
-    await work();
+    await releasingLeftLocks(cartId, work);
   });
 }
 
@@ -42,7 +43,7 @@ export function underCartLockUnsettled<Req extends NamingRequest, Res extends Se
   return (req, res) =>
     ledger.whileCartLockedUnsettled(req.scope, res, cartIdOf(req), async () => {
       await assertNamedIds(req);
-      await handler(req, res);
+      await releasingLeftLocks(cartIdOf(req), () => handler(req, res));
     });
 }
 

@@ -13,11 +13,12 @@ import { recordRefusedOrder } from '../payments/cash-on-delivery/refused-orders'
 import { findOrderOrCleanUp } from '../payments/cash-on-delivery/settle-cod-order';
 import { readPlacedOrder } from '../payments/order-response';
 import { placeCodOrder } from '../payments/place-cod-order';
+import { releasingLeftLocks } from './release-left-locks';
 
 /** How the shop makes an order of a cart that a device asks for: paid on delivery, at the figures that the shopper saw. */
 export const orders: OrderHooks = {
   place: async (container, asked) => {
-    const made = await place(container, asked);
+    const made = await releasingLeftLocks(asked.cartId, () => place(container, asked));
     if ('refusal' in made) {
       const shown = orderRequestSchema.safeParse(asked.request).data?.shown;
       await recordRefusedOrder(container, asked.cartId, {

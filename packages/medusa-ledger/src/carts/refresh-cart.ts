@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { refreshCartItemsWorkflow, updateTaxLinesWorkflow } from '@medusajs/core-flows';
 import { isRefusal } from '../errors/refusals';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 import { runWithFreshVariants } from './cached-variants';
 import { readCart } from './stored-cart';
 
@@ -13,11 +14,15 @@ export async function refreshCart(container: MedusaContainer, cartId: string): P
   const input = { cart_id: cartId, force_refresh: true };
   try {
     await runWithFreshVariants(container, [...(cart?.quantities.keys() ?? [])], () =>
-      refreshCartItemsWorkflow(container).run({ input }),
+      withOwnMedusaLocks(container, cartId, (scope) =>
+        refreshCartItemsWorkflow(scope).run({ input }),
+      ),
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await updateTaxLinesWorkflow(container).run({ input: { cart_id: cartId } });
-    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
+    await withOwnMedusaLocks(container, cartId, async (scope) => {
+      await updateTaxLinesWorkflow(scope).run({ input: { cart_id: cartId } });
+      await refreshCartItemsWorkflow(scope).run({ input: { cart_id: cartId } });
+    });
   }
 }

@@ -6,6 +6,7 @@ import { readCart } from '../carts/stored-cart';
 import { cartNotFoundError } from '../carts/cart-owner';
 import { enteredCodes } from '../carts/entered-codes';
 import { cartTargets, lineChanges } from '@aangan/ledger-rules/cart-targets';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 import { changeCartWorkflow } from './change-cart';
 
 const pricingSchema = z.record(z.string(), z.unknown());
@@ -62,7 +63,9 @@ export async function applyTargets(
     retax: again,
   };
   const added = changes.create.map(({ variant_id }) => variant_id);
-  await runWithFreshVariants(container, added, () => changeCartWorkflow(container).run({ input }));
+  await runWithFreshVariants(container, added, () =>
+    withOwnMedusaLocks(container, cartId, (scope) => changeCartWorkflow(scope).run({ input })),
+  );
 }
 
 async function pricingOf(

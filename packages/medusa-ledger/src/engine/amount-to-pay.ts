@@ -6,6 +6,7 @@ import {
   refreshPaymentCollectionForCartWorkflow,
 } from '@medusajs/core-flows';
 import { readEntities } from '../database/read-entities';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 import { type CartForRefresh, readCartForRefresh } from './cart-for-refresh';
 import { isEngineUsable } from './usable';
 
@@ -57,6 +58,8 @@ async function askMedusa(container: MedusaContainer, cartId: string): Promise<vo
   const links = await readEntities(container, 'cart_payment_collection', linkSchema, {
     filters: input,
   });
-  if (links.length > 0) await refreshPaymentCollectionForCartWorkflow(container).run({ input });
-  else await createPaymentCollectionForCartWorkflow(container).run({ input });
+  await withOwnMedusaLocks(container, cartId, async (scope) => {
+    if (links.length > 0) await refreshPaymentCollectionForCartWorkflow(scope).run({ input });
+    else await createPaymentCollectionForCartWorkflow(scope).run({ input });
+  });
 }

@@ -1,9 +1,11 @@
 import { createMedusaContainer, MedusaError } from '@medusajs/framework/utils';
 import { asValue } from '@medusajs/framework/awilix';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freshenCart, tryToFreshen } from './stale-carts';
+import { LockTimeout } from '../locks/cart-busy';
+import { freshenBeforeUse, freshenCart, freshenIfStale, tryToFreshen } from './stale-carts';
 
-const { marks, refresh } = vi.hoisted(() => ({
+const { locked, marks, refresh } = vi.hoisted(() => ({
+  locked: new Array<string>(),
   marks: new Map<string, number>(),
   refresh: vi.fn(() => Promise.resolve()),
 }));
@@ -22,7 +24,12 @@ vi.mock('../database/query-rows', () => ({
     return Promise.resolve(version === undefined ? [] : [{ version }]);
   },
 }));
-vi.mock('../locks/locks', () => ({ underCart: vi.fn() }));
+vi.mock('../locks/locks', () => ({
+  underCart: (cartId: string, work: () => Promise<unknown>) => {
+    locked.push(cartId);
+    return work();
+  },
+}));
 vi.mock('../log-of', () => ({ logOf: () => ({ error: vi.fn() }) }));
 vi.mock('./amount-to-pay', () => ({ updateAmountToPay: vi.fn() }));
 vi.mock('./cart-for-refresh', () => ({ readCartForRefresh: vi.fn() }));
@@ -48,6 +55,8 @@ const container = createMedusaContainer();
 container.register('__pg_connection__', asValue({ raw: write }));
 
 beforeEach(() => {
+  locked.length = 0;
+  refresh.mockClear();
   marks.clear();
   marks.set('cart_1', 7);
 });
@@ -80,4 +89,32 @@ it('CART-2: keeps the mark while Medusa refuses', async () => {
 it('takes a fault for no refusal', async () => {
   refresh.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
   await expect(tryToFreshen(container, 'cart_1')).rejects.toThrow('x');
+});
+
+it.each([
+  ['reads a cart', freshenIfStale],
+  ['makes its totals final', freshenBeforeUse],
+])('SYNC-4: a route that %s locks it only if its totals are stale', async (_, freshen) => {
+  await freshen(container, 'cart_1');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await freshen(container, 'cart_1');
+  await freshen(container, 'cart_2');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(locked).toEqual(['cart_1']);
+});
+
+it('CART-2: makes no totals final that Medusa refuses to work out', async () => {
+  const refusal = new MedusaError(MedusaError.Types.INVALID_DATA, 'An email');
+  refresh.mockRejectedValue(refusal);
+  await expect(freshenIfStale(container, 'cart_1')).resolves.toBeUndefined();
+  await expect(freshenBeforeUse(container, 'cart_1')).rejects.toBe(refusal);
+  refresh.mockResolvedValue(undefined);
+});
+
+it('SYNC-4: makes no totals final that another process may have changed', async () => {
+  refresh.mockImplementationOnce(() => {
+    marks.set('cart_1', 8);
+    return Promise.resolve();
+  });
+  await expect(freshenBeforeUse(container, 'cart_1')).rejects.toThrow(LockTimeout);
 });

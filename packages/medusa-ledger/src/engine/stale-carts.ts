@@ -7,7 +7,9 @@ import { orderOfCart } from '../carts/ordered-cart';
 import { readCart } from '../carts/stored-cart';
 import { queryRows } from '../database/query-rows';
 import { describeError, isTransientFault } from '../errors/transient-fault';
+import { LockTimeout } from '../locks/cart-busy';
 import { underCart } from '../locks/locks';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 import { logOf } from '../log-of';
 import { updateAmountToPay } from './amount-to-pay';
 import { readCartForRefresh } from './cart-for-refresh';
@@ -114,7 +116,10 @@ async function refresh(
   const mayHaveMore = known === undefined || known.methods.length > 1;
   if (mayHaveMore && (await removeMethodsOfOrder(database, cartId))) known &&= await read();
   if (known === undefined || known.methods.length > 1) {
-    await refreshCartItemsWorkflow(container).run({ input: { cart_id: cartId } });
+    const input = { cart_id: cartId };
+    await withOwnMedusaLocks(container, cartId, (scope) =>
+      refreshCartItemsWorkflow(scope).run({ input }),
+    );
     return;
   }
   const [method] = known.methods;
@@ -123,9 +128,10 @@ async function refresh(
   }
   if (known?.hasDiscounts === true) {
     const { cart, codes: promo_codes } = known;
-    await updateCartPromotionsWorkflow(container).run({
-      input: { cart, promo_codes, action: PromotionActions.REPLACE },
-    });
+    const input = { cart, promo_codes, action: PromotionActions.REPLACE };
+    await withOwnMedusaLocks(container, cartId, (scope) =>
+      updateCartPromotionsWorkflow(scope).run({ input }),
+    );
     if (known.collection) known = await read();
   }
   if (known) await updateAmountToPay(container, known);
@@ -135,4 +141,32 @@ async function refresh(
 export async function freshenIfStale(container: MedusaContainer, cartId: string): Promise<void> {
   if ((await staleVersion(container, cartId)) === undefined) return;
   await underCart(cartId, () => tryToFreshen(container, cartId));
+}
+
+/**
+ * The same where totals become final, such as before a payment or an order.
+ * @throws what Medusa refuses, and whatever else keeps the totals from being worked out
+ */
+export async function freshenBeforeUse(container: MedusaContainer, cartId: string): Promise<void> {
+  if ((await staleVersion(container, cartId)) === undefined) return;
+  const isFinal = await underCart(cartId, () => freshenCart(container, cartId));
+  if (!isFinal) throw new LockTimeout();
+}
+
+const linkSchema = z.object({ cart_id: z.string() });
+
+/** The cart of a payment collection if its totals are not worked out yet. */
+export async function staleCartOfCollection(
+  container: MedusaContainer,
+  collectionId: string,
+): Promise<string | undefined> {
+  const [link] = await queryRows(
+    container,
+    linkSchema,
+    `select stale.cart_id from cart_payment_collection link
+       join sync_stale_cart stale on stale.cart_id = link.cart_id
+      where link.payment_collection_id = ? and link.deleted_at is null`,
+    [collectionId],
+  );
+  return link?.cart_id;
 }

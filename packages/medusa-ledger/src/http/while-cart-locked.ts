@@ -6,7 +6,7 @@ import { isUnsettled } from '../carts/unsettled';
 import { closeOrderedCart } from '../carts/ordered-cart';
 import { settleOpenRows } from '../effects/settle-open-rows';
 import { describeError, isTransientFault } from '../errors/transient-fault';
-import { CartBusy } from '../locks/cart-busy';
+import { ShopUnavailable } from '../locks/cart-busy';
 import { underCart } from '../locks/locks';
 import { logOf } from '../log-of';
 import { assertNotLeaving } from '../merge/merge-record';
@@ -57,7 +57,7 @@ export function whileCartLockedUnsettled(
       // Medusa words its own conflicts.
       if (MedusaError.isMedusaError(error) || !isTransientFault(error)) throw error;
       logOf(container).error(`Cart ${cartId}: a write broke off: ${describeError(error)}`);
-      throw new CartBusy('The shop cannot take changes at the moment. Please try again.', 2);
+      throw new ShopUnavailable();
     }
   });
 }

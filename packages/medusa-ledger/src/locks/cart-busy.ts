@@ -12,6 +12,13 @@ export class CartBusy extends Error {
   }
 }
 
+/** Something failed that the request is not to blame for, such as the connection to the database. */
+export class ShopUnavailable extends CartBusy {
+  constructor() {
+    super('The shop cannot take changes at the moment. Please try again.', 2);
+  }
+}
+
 /** A cart, customer or order stayed locked for too long. */
 export class LockTimeout extends CartBusy {
   constructor(what = 'cart') {

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { freeLeftLocks } from './free-left-locks';
 import { type LockSession, withLocks } from './lock-session';
 import { LockTimeout } from './cart-busy';
 import { WorkSlots } from './work-slots';
@@ -46,19 +45,12 @@ async function asHolder<T>(
   work: (lockCarts: OwnerLock['lockCarts']) => Promise<T>,
 ): Promise<T> {
   const sessions = new Map(sessionsOfCarts.getStore());
-  const locked: string[] = [];
   async function lockCarts(cartIds: readonly string[]): Promise<void> {
     const wanted = [...new Set(cartIds)].toSorted();
     await session.take(wanted.map((id) => `cart:${id}`));
     for (const id of wanted) sessions.set(id, session);
-    locked.push(...wanted);
   }
-  try {
-    return await sessionsOfCarts.run(sessions, () => work(lockCarts));
-  } finally {
-    // After the end of the session, a workflow of the next holder may be under way in this process.
-    if (!session.hasEnded) await freeLeftLocks(locked);
-  }
+  return sessionsOfCarts.run(sessions, () => work(lockCarts));
 }
 
 /**

@@ -3,6 +3,7 @@ import { PromotionActions } from '@medusajs/framework/utils';
 import { updateCartPromotionsWorkflow } from '@medusajs/core-flows';
 import { enteredCodes } from '../carts/entered-codes';
 import { isRefusal } from '../errors/refusals';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 
 /**
  * Enters the guest's codes for the kept cart too. One that the shop does not take there, because
@@ -17,9 +18,10 @@ export async function takeCodesOver(
   for (const code of await enteredCodes(container, guestCartId)) {
     if (known.has(code)) continue;
     try {
-      await updateCartPromotionsWorkflow(container).run({
-        input: { cart_id: keptCartId, promo_codes: [code], action: PromotionActions.ADD },
-      });
+      const input = { cart_id: keptCartId, promo_codes: [code], action: PromotionActions.ADD };
+      await withOwnMedusaLocks(container, keptCartId, (scope) =>
+        updateCartPromotionsWorkflow(scope).run({ input }),
+      );
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }

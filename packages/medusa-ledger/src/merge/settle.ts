@@ -13,6 +13,7 @@ import {
 import { refreshCart } from '../carts/refresh-cart';
 import { readStock } from '../carts/variants';
 import { readCart, type StoredCart } from '../carts/stored-cart';
+import { withOwnMedusaLocks } from '../locks/own-medusa-locks';
 
 /**
  * Finishes a merge: brings each planned line to its target and the guest's codes
@@ -97,15 +98,13 @@ async function isTaken(
   lines: readonly PlannedLine[],
 ): Promise<boolean> {
   try {
-    await addToCartWorkflow(container).run({
-      input: {
-        cart_id: kept.id,
-        items: lines.map(({ variant_id, base, target }) => ({
-          variant_id,
-          quantity: target - base,
-        })),
-      },
-    });
+    const items = lines.map(({ variant_id, base, target }) => ({
+      variant_id,
+      quantity: target - base,
+    }));
+    await withOwnMedusaLocks(container, kept.id, (scope) =>
+      addToCartWorkflow(scope).run({ input: { cart_id: kept.id, items } }),
+    );
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;

@@ -4,9 +4,9 @@ import { updateCartWorkflowId } from '@medusajs/medusa/core-flows';
 import { readCartResponse } from '@aangan/medusa-ledger/api/cart-response';
 import type * as medusa from '@medusajs/medusa/api/store/carts/[id]/route';
 import { answerWhenLocked } from '@aangan/medusa-ledger/http/answer-when-locked';
+import { freshenForRead } from '@aangan/medusa-ledger/http/freshen-totals';
 import { setDetails } from '@aangan/medusa-ledger/cart-writes/set-details';
 import { dropLeftAddresses } from '@aangan/medusa-ledger/cart-writes/drop-left-addresses';
-import { freshenIfStale } from '@aangan/medusa-ledger/engine/stale-carts';
 import { underCartLock } from '../../../under-cart-lock';
 
 /**
@@ -15,9 +15,9 @@ import { underCartLock } from '../../../under-cart-lock';
  */
 export const GET = (req: MedusaStoreRequest, res: MedusaResponse) =>
   answerWhenLocked(res, async () => {
-    const id = req.params['id'] ?? '';
-    await freshenIfStale(req.scope, id);
-    res.json({ cart: await readCartResponse(req, id) });
+    // The ledger's middleware has done it, and passes the request on also when it failed.
+    await freshenForRead(req);
+    res.json({ cart: await readCartResponse(req, req.params['id'] ?? '') });
   });
 
 type Post = Parameters<typeof medusa.POST>[0];
