@@ -32,8 +32,8 @@ export const CART_MUTANTS: readonly EngineMutant[] = [
     name: 'codes are dropped when discounts are worked out again',
     shownBy: hasCodes,
     file: `${engine}/stale-carts.ts`,
-    find: 'input: { cart, promo_codes, action: PromotionActions.REPLACE },',
-    put: 'input: { cart, promo_codes: promo_codes.slice(0, 0), action: PromotionActions.REPLACE },',
+    find: 'const input = { cart, promo_codes, action: PromotionActions.REPLACE };',
+    put: 'const input = { cart, promo_codes: promo_codes.slice(0, 0), action: PromotionActions.REPLACE };',
   },
   {
     name: 'discounts of customer groups are not known',

@@ -94,7 +94,7 @@ export const offlineMutants: readonly Mutant[] = [
     row: 'SYNC-6',
     name: 'a tab does not notify the others',
     file: 'packages/offline-cart/src/browser/tab-channel.ts',
-    find: 'channel()?.postMessage(message);',
+    find: 'start()?.postMessage(message);',
     put: 'void message;',
     shownBy: browser('offline-edits', 'SYNC-6'),
   },
