@@ -64,7 +64,7 @@ const lineReasons: Partial<Record<LineRefused['reason'], PlainText>> = {
   'already-ordered': 'It had already been ordered.',
   withdrawn: 'It wasn’t added to your cart earlier.',
   'order-pending': 'Your order was waiting to be placed.',
-  'cart-gone': 'Your cart from before you signed in is no longer available.',
+  'cart-gone': 'Your cart is no longer available.',
 };
 
 function lineWords(notice: LineRefused): string {

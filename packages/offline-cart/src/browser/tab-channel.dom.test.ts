@@ -62,6 +62,18 @@ it('reports nothing missed when the page is shown for the first time', () => {
   expect(missed).not.toHaveBeenCalled();
 });
 
+it('receives messages again after its listener stopped while the page was left', () => {
+  const channel = tabChannel('c');
+  const stop = channel.listen(() => undefined);
+  dispatchEvent(goes());
+  stop();
+  dispatchEvent(new Event('pageshow'));
+  const heard = vi.fn<(message: unknown) => void>();
+  channel.listen(heard);
+  tabChannel('c').post('x');
+  expect(heard).toHaveBeenCalledExactlyOnceWith('x');
+});
+
 it('leaves nothing open after the last listener has stopped, even if something is posted', () => {
   // Channels of other tests open again with the page.
   const openAs = (name: string) => [...open].filter((each) => each.name === name);

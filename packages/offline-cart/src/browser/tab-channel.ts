@@ -1,4 +1,4 @@
-import { onBfcacheChange } from './bfcache';
+import { isInBfcache, onBfcacheChange } from './bfcache';
 
 /** Messages between the tabs of the shop. */
 export interface TabChannel {
@@ -57,7 +57,10 @@ export function tabChannel(name: string): TabChannel {
   }
 
   function start(): BroadcastChannel | null {
-    unfollow ??= onBfcacheChange(follow);
+    if (unfollow === undefined) {
+      isCached = isInBfcache();
+      unfollow = onBfcacheChange(follow);
+    }
     return open();
   }
 

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { openIndexedLog } from '../indexed-db/indexed-log';
 import { memoryLog } from '../log/memory-log';
 import { add } from '../testing/edits';
 import { testCore } from '../testing/test-core';
@@ -30,6 +33,22 @@ it('an edit that is malformed does not break the edits after it', async () => {
   await expect(core.edit({ op: 'add', quantity: 1 }, epoch)).rejects.toThrow(TypeError);
   expect(await core.edit(add('b'), epoch)).toMatchObject({ kind: 'appended' });
   expect((await core.view()).cart.lines).toHaveLength(2);
+  core.close();
+});
+
+it('an edit that is malformed does not reject those that are made beside it', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const core = testCore(await openIndexedLog('log'));
+  core.onView(() => undefined);
+  // @ts-expect-error a line without an item, as JavaScript allows
+  const malformed = core.edit({ op: 'add', quantity: 1 }, 1).catch((error: unknown) => error);
+  const made: Promise<unknown>[] = [];
+  for (let at = 0; at < 30; at += 1) {
+    made.push(core.edit(add(`b${at}`), 1));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  for (const each of made) expect(await each).toMatchObject({ kind: 'appended' });
+  expect(await malformed).toBeInstanceOf(TypeError);
   core.close();
 });
 

@@ -44,10 +44,19 @@ export function optimisticEdits() {
       let now = snapshot;
       for (const { id, step } of edits) {
         if (now.log.some((intent) => intent.id === id)) continue;
-        const { writes } = step(now);
+        const writes = writesOrNone(step, now);
         if (writes.length > 0) now = withEdit(now, writes);
       }
       return now;
     },
   };
+}
+
+/** The step of a malformed edit throws: its own transaction rejects it. */
+function writesOrNone(step: Step<Appended>, now: Snapshot) {
+  try {
+    return step(now).writes;
+  } catch {
+    return [];
+  }
 }

@@ -69,6 +69,21 @@ it('cancels an effect that the ledger leaves without an outcome again and again'
   core.close();
 });
 
+it('a guest whose only edit was refused still has no cart', async () => {
+  const ledger = smallLedger({
+    refuses: (_path, effects) =>
+      effects.some((one) => one.variant_id === 'bad')
+        ? { status: 400, type: 'invalid_data' }
+        : undefined,
+  });
+  const core = await ledgerCore(ledger.call);
+  await core.edit(add('bad'), (await core.view()).epoch);
+  await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
+  for (const { id } of (await core.view()).notices) await core.dismiss(id);
+  expect(await core.flush()).toEqual({ kind: 'empty' });
+  core.close();
+});
+
 it('sends a tap that is absorbed after the start', async () => {
   const ledger = smallLedger({});
   const core = await ledgerCore(ledger.call);

@@ -87,13 +87,7 @@ export function viewPublisher(parts: { log: Log; credentials: () => Promise<Cred
      */
     showOptimistic: (id: string, step: Step<Appended>) => {
       const edit = optimistic.add(id, step);
-      try {
-        notify();
-      } catch (error) {
-        // The step itself throws: the edit is malformed.
-        edit.dropped();
-        throw error;
-      }
+      notify();
       return {
         stored: () => {
           const isShown = latest.snapshot()?.log.some((intent) => intent.id === id) === true;

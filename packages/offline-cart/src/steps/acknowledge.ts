@@ -14,12 +14,19 @@ import {
   holdsVariant,
   isAdoptedGuestBatch,
   hasUnreadable,
+  pendingIntents,
   unsealedCartIntents,
 } from '../log/owner-selectors';
 import { parkCart, heldCartWithLines } from './parked-carts';
 import { priceChanges } from './price-changes';
 import { noticeWrites } from './notices';
-import { resolveEffect, refusalNotice, dependentAdjusts, type EffectResult } from './effect-result';
+import {
+  resolveEffect,
+  refusalNotice,
+  dependentAdjusts,
+  type EffectResult,
+  type SentEffect,
+} from './effect-result';
 
 /** The response to a batch. */
 export interface BatchResponse {
@@ -56,11 +63,12 @@ export function acknowledge(response: BatchResponse): Step<'acknowledged' | 'sta
     const cancelling = cancellationOf(now, batch);
     const byId = new Map(now.log.map((intent) => [intent.id, intent]));
     const results = batch.effects.flatMap((sealed): EffectResult[] => {
-      const intents = sealed.intents.flatMap((id) => byId.get(id) ?? []);
       const outcome = outcomes.get(sealed.key);
-      return outcome === undefined
-        ? []
-        : [resolveEffect({ ...sealed, intents }, outcome, cancelling)];
+      if (outcome === undefined) return [];
+      const own = sealed.intents.flatMap((id) => byId.get(id) ?? []);
+      const isPart = own.length === 0 && outcome.kind === 'rejected';
+      const intents = isPart ? removalsOfProduct(now, sealed.effect) : own;
+      return [resolveEffect({ ...sealed, intents }, outcome, cancelling)];
     });
     const withdrawn = withdrawnWith(now, results, response);
     const removed = [...results.flatMap((one) => [...one.removed]), ...withdrawn.values()].flat();
@@ -94,6 +102,14 @@ export function acknowledge(response: BatchResponse): Step<'acknowledged' | 'sta
     ];
     return { result: 'acknowledged', writes };
   };
+}
+
+/** The intents of a wish's removal whose variants need several effects: the last of these has them, perhaps in a later batch. */
+function removalsOfProduct(now: Snapshot, effect: SentEffect['effect']): Intent[] {
+  if (effect.op !== 'unwish') return [];
+  return pendingIntents(now, 'wishlist').filter(
+    ({ edit }) => edit.op === 'unwish' && edit.item.productId === effect.productId,
+  );
 }
 
 /** Notices about the orders that the shop has made. */
@@ -150,7 +166,7 @@ function withdrawnWith(
 /** The shop's new state. It becomes unknown if the device uses another cart by now. */
 function stateWritesOf(
   now: Snapshot,
-  { state, cartId, batch, time }: BatchResponse,
+  { state, cartId, batch, time, outcomes }: BatchResponse,
   applied: readonly Intent[],
 ): { writes: Write[]; notices: NoticeDraft[] } {
   if (state.lane === 'wishlist') {
@@ -182,7 +198,10 @@ function stateWritesOf(
   }
   const isThatOne = cart !== 'unknown' && cartIdOf(device.cart) === cart.id;
   if (cart === 'unknown' || (!isSame && !isThatOne) || batch.lane !== 'cart') {
-    return { writes: [{ store: 'settled', put: unknownCart(counter) }], notices: [] };
+    const put = isWithoutCart(now, outcomes)
+      ? { ...unknownCart(counter), cart: null }
+      : unknownCart(counter);
+    return { writes: [{ store: 'settled', put }], notices: [] };
   }
   if (cart.completedAt !== null) return { writes: leaveWrites(now, 'ordered', time), notices: [] };
   const before = now.cart.cart === 'unknown' ? null : now.cart.cart;
@@ -206,6 +225,12 @@ function stateWritesOf(
     ],
     notices: priceChanges(before, added, cart),
   };
+}
+
+/** Whether a guest still has no cart: nothing of the batch has created one. */
+function isWithoutCart({ device }: Snapshot, outcomes: BatchResponse['outcomes']): boolean {
+  const isCreated = [...outcomes.values()].some(({ kind }) => kind !== 'rejected');
+  return device.owner.kind === 'guest' && device.cart.kind === 'none' && !isCreated;
 }
 
 /**

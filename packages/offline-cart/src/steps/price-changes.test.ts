@@ -40,6 +40,8 @@ it.each([
   ['nothing', cartAt(1.001), [], 1.001, false],
   ['more than was shown at the tap', null, [addedAt(33.33)], 33.34, true],
   ['a price that the storefront has not rounded', null, [addedAt(33.3333)], 33.33, false],
+  ['a tie that the shop rounds up', null, [addedAt(33.335)], 33.34, false],
+  ['a tie that binary fractions miss', null, [addedAt(2.675)], 2.68, false],
   ['what the line had, whatever a later tap showed', cartAt(10), [addedAt(12)], 12, true],
 ])('reports a change by %s', (_what, before, added, now, isReported) => {
   expect(priceChanges(before, added, cartAt(now))).toHaveLength(isReported ? 1 : 0);

@@ -2,8 +2,8 @@ import type { Cart } from '../model/cart';
 import type { Intent } from '../model/intent';
 import type { NoticeDraft } from '../log/notice';
 
-/** How far the price that a storefront showed may be from the line's without being another one: half of a hundredth. */
-const ROUNDING = 0.005;
+/** How far the price that a storefront showed may be from the line's without being another one: half of a hundredth, which binary fractions miss. */
+const ROUNDING = 0.005 + 1e-9;
 
 /**
  * Prices that differ from what the shopper saw: on the line before, or when it was added.
