@@ -9,6 +9,7 @@ const hooks: LedgerHooks = {
   leaseSecondsLeft,
   deliveryPricingContext,
   orders,
+  completesCarts: true,
   reportPath: (path) => cartPath.set({ path }, 1),
   countOutcome: (lane, outcome) => ledgerOutcomes.inc({ lane, outcome }),
 };

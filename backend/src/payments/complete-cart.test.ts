@@ -1,6 +1,8 @@
 import { createMedusaContainer, MedusaError, TransactionState } from '@medusajs/framework/utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isRefusal } from '@aangan/medusa-ledger/errors/refusals';
+import { describeError, isTransientFault } from '@aangan/medusa-ledger/errors/transient-fault';
+import { GatewayError } from '../modules/razorpay/client';
 import { CompletionInterruptedError, completeCart } from './complete-cart';
 
 type Run = { state: TransactionState; errors: { error: unknown }[] };
@@ -64,4 +66,22 @@ it.each([
   run = () => Promise.resolve({ state, errors: [{ error: noStock }] });
   expect(await failure()).toBeInstanceOf(CompletionInterruptedError);
   expect(isRefusal(await failure())).toBe(false);
+});
+
+const reverted = (error: object) => () =>
+  Promise.resolve({ state: TransactionState.REVERTED, errors: [{ error }] });
+
+it.each([
+  ['a lock in memory', { name: 'Error', message: 'Failed to acquire lock for key "cart_1"' }],
+  ['the database', { name: 'Error', message: 'read failed', code: 'ECONNRESET' }],
+])('passes a fault of %s on as one, without its class', async (_of, error) => {
+  run = reverted(error);
+  expect(isTransientFault(await failure())).toBe(true);
+  expect(describeError(await failure())).toContain(error.message);
+});
+
+it('passes a fault of the gateway on as one', async () => {
+  run = reverted({ name: 'Error', message: 'The gateway does not respond', isRefusal: false });
+  expect(await failure()).toBeInstanceOf(GatewayError);
+  expect(await failure()).toMatchObject({ isRefusal: false });
 });

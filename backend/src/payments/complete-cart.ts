@@ -2,6 +2,8 @@ import type { MedusaContainer } from '@medusajs/framework/types';
 import { MedusaError, TransactionState } from '@medusajs/framework/utils';
 import { z } from '@medusajs/framework/zod';
 import { completeCartWorkflow } from '@medusajs/medusa/core-flows';
+import { describeError } from '@aangan/medusa-ledger/errors/transient-fault';
+import { GatewayError } from '../modules/razorpay/client';
 import { withQuickReads } from './quick-reads';
 import { stopRecording } from './stop-recording';
 
@@ -49,11 +51,18 @@ async function runWorkflow(container: MedusaContainer, cartId: string) {
   }
 }
 
-const serializedError = z.object({ type: z.string(), message: z.string() });
+const medusaError = z.object({ type: z.string(), message: z.string() });
+const gatewayError = z.object({ message: z.string(), isRefusal: z.boolean() });
+const otherError = z.looseObject({ message: z.string() });
 
 /** Restores a step's error, which loses its class when the workflow serializes it. */
 function errorOf(failure: unknown): Error {
   if (failure instanceof Error) return failure;
-  const { data } = serializedError.safeParse(failure);
-  return data ? new MedusaError(data.type, data.message) : new Error(String(failure));
+  const ofMedusa = medusaError.safeParse(failure).data;
+  if (ofMedusa) return new MedusaError(ofMedusa.type, ofMedusa.message);
+  const ofGateway = gatewayError.safeParse(failure).data;
+  if (ofGateway) return new GatewayError(ofGateway.message, ofGateway.isRefusal, failure);
+  // With its fields, such as the code by which a fault of the database is known.
+  const other = otherError.safeParse(failure).data;
+  return other ? Object.assign(new Error(), other) : new Error(describeError(failure));
 }

@@ -49,6 +49,11 @@ export type LedgerHooks = {
     container: MedusaContainer,
     cartId: string,
   ) => Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Set if the application's own `POST /store/carts/:id/complete` works out stale totals (`freshenCart`). The plugin then leaves them to
+   * that route, which may have to settle a payment although they cannot be worked out.
+   */
+  completesCarts?: true;
   /** Counts what became of effects: an outcome, or what went wrong with a whole call. */
   countOutcome?: (lane: 'cart' | 'wishlist', outcome: string) => void;
   /** Called once at the start, with the way in which edits of carts are applied. */
@@ -108,6 +113,7 @@ const hooksSchema = z.strictObject({
       offer: z.custom<OrderHooks['offer']>(isFunction, NO_FUNCTION),
     })
     .optional(),
+  completesCarts: z.literal(true).optional(),
   countOutcome: z
     .custom<NonNullable<LedgerHooks['countOutcome']>>(isFunction, NO_FUNCTION)
     .optional(),

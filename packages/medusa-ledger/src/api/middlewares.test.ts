@@ -6,6 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedResponse } from '../http/testing/recorded-response';
 import middlewares from './middlewares';
 
+const hooks = vi.hoisted(() => ({ completesCarts: undefined as true | undefined }));
+vi.mock('../options', () => ({ ledgerHooks: () => hooks }));
 // It reads the application's Medusa, of which a unit test has none.
 vi.mock('./cart-response', () => ({ allowWeights: vi.fn(), cartFields: vi.fn() }));
 const freshen = vi.hoisted(() => vi.fn(() => Promise.resolve()));
@@ -35,7 +37,10 @@ async function isPassedOn(route: string, parts: { id?: string; body?: unknown })
   return next.mock.calls.length === 1;
 }
 
-beforeEach(() => freshen.mockClear());
+beforeEach(() => {
+  freshen.mockClear();
+  hooks.completesCarts = undefined;
+});
 
 it.each([
   ['GET /store/carts/:id', { id: 'cart_1' }],
@@ -52,5 +57,11 @@ it.each([
   ['POST /store/payment-collections/:id/payment-sessions', { id: 'paycol_2' }],
 ])('leaves requests to %s without a stale cart to Medusa', async (route, parts) => {
   expect(await isPassedOn(route, parts)).toBe(true);
+  expect(freshen).not.toHaveBeenCalled();
+});
+
+it('leaves the totals to an application whose own route completes carts', async () => {
+  hooks.completesCarts = true;
+  expect(await isPassedOn('POST /store/carts/:id/complete', { id: 'cart_1' })).toBe(true);
   expect(freshen).not.toHaveBeenCalled();
 });

@@ -10,6 +10,7 @@ import { staleCartOfCollection } from '../engine/stale-carts';
 import { freshenBeforeReading, freshenBeforeUsing } from '../http/freshen-totals';
 import { markCalls, rejectExpiredToken, rejectForms } from '../http/guard-calls';
 import { ledgerErrorHandler } from '../http/handle-errors';
+import { ledgerHooks } from '../options';
 import { LEDGER_SCHEMAS } from './route-schemas';
 
 const payment = z.object({ cart_id: z.string() });
@@ -20,7 +21,9 @@ const FRESH_TOTALS = [
   {
     matcher: '/store/carts/:id/complete',
     methods: ['POST'],
-    middlewares: [freshenBeforeUsing(({ params }) => params['id'])],
+    middlewares: [
+      freshenBeforeUsing(({ params }) => (ledgerHooks().completesCarts ? undefined : params['id'])),
+    ],
   },
   {
     matcher: '/store/payment-collections',

@@ -117,3 +117,15 @@ it('states the error of the workflow when its lock cannot be released', async ()
   vi.spyOn(locks, 'release').mockRejectedValue(new Error('Redis is away'));
   await expect(change('broken')).rejects.toThrow('Connection is closed.');
 });
+
+it('takes over the lock that a process which died has left', async () => {
+  // It never ends.
+  const died = withOwnMedusaLocks(container, 'cart_1', async (scope) => {
+    await scope.resolve(Modules.LOCKING).acquire('cart_1', { expire: 10 });
+    await new Promise<never>(() => undefined);
+  });
+  void died;
+  await vi.waitFor(() => expect(locks.held).toEqual(['cart_1']));
+  await change('done');
+  expect(locks.held).toEqual([]);
+});

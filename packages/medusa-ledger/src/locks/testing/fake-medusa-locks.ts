@@ -1,6 +1,9 @@
 import type { ILockingModule } from '@medusajs/framework/types';
 
-/** Medusa's locks as its provider in memory keeps them: a release without an owner frees anybody's. Nothing expires. */
+/**
+ * Medusa's locks as its provider in memory keeps them: a release without an owner frees anybody's, and an owner may take
+ * its lock again. Nothing expires.
+ */
 export class FakeMedusaLocks implements ILockingModule {
   readonly #owners = new Map<string, string | undefined>();
 
@@ -11,7 +14,11 @@ export class FakeMedusaLocks implements ILockingModule {
   acquire: ILockingModule['acquire'] = async (keys, args) => {
     await Promise.resolve();
     for (const key of [keys].flat()) {
-      if (this.#owners.has(key)) throw new Error(`Failed to acquire lock for key "${key}"`);
+      const owner = this.#owners.get(key);
+      const isOwn = owner !== undefined && owner === args?.ownerId;
+      if (this.#owners.has(key) && !isOwn) {
+        throw new Error(`Failed to acquire lock for key "${key}"`);
+      }
       this.#owners.set(key, args?.ownerId ?? undefined);
     }
   };
