@@ -68,8 +68,8 @@ it.each([
   expect(isRefusal(await failure())).toBe(false);
 });
 
-const reverted = (error: object) => () =>
-  Promise.resolve({ state: TransactionState.REVERTED, errors: [{ error }] });
+const reverted = (thrown: object) => () =>
+  Promise.resolve({ state: TransactionState.REVERTED, errors: [{ error: thrown }] });
 
 it.each([
   ['a lock in memory', { name: 'Error', message: 'Failed to acquire lock for key "cart_1"' }],
