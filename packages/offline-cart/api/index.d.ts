@@ -1283,7 +1283,7 @@ export declare type RefusalReason = (typeof refusalReasons)[number];
  * part of an order · code-unknown, code-does-not-fit · gave-up: the server failed at each attempt ·
  * withdrawn: depended on an add that was refused · unusable: the server knows the key for another effect
  * · discarded: by the shopper's decision, although it may have been applied · cart-gone: the guest's
- * cart did not exist at the sign-in · order-refused: the shop does not offer the order as it was asked for ·
+ * cart does not exist any more · order-refused: the shop does not offer the order as it was asked for ·
  * expired: an order that was not sent in time · signed-in: the shopper signed in before an order was sent ·
  * taken-back: an order, by the shopper · order-pending: the cart was part of an order that was asked for · other.
  */
