@@ -14,6 +14,9 @@ const startedAt = performance.now();
 // An interrupted run reports its results so far.
 exitOnSignals(() => report(outcome));
 
+/** Seeds of schedules are longer than the numbers that a user chooses. */
+const scheduleSeed = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -36,7 +39,7 @@ await withOwnShop(async (open) => {
 });
 
 function onlyGroup(seeds: string): Group {
-  const chosen = seeds.split(',').map((text) => scheduleOf(v.parse(wholeNumber, text)));
+  const chosen = seeds.split(',').map((text) => scheduleOf(v.parse(scheduleSeed, text)));
   if (values.kill === undefined) return { schedules: chosen, kill: null };
   return killedGroup(v.parse(v.pipe(v.string(), v.guard(isKillName)), values.kill), chosen);
 }
