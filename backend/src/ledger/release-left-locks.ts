@@ -12,7 +12,7 @@ export async function releasingLeftLocks<Result>(
   try {
     return await work();
   } catch (error) {
-    // Work that was given up must not release a lock of the next holder's workflow. Otherwise the lock expires by itself.
+    // Work that timed out must not release a lock of the next holder's workflow; a lock that stays expires.
     await assertCartLocked(cartId)
       .then(() => freeLeftLocks([cartId]))
       .catch(() => undefined);

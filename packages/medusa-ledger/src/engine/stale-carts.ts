@@ -145,7 +145,7 @@ export async function freshenIfStale(container: MedusaContainer, cartId: string)
 
 /**
  * The same where totals become final, such as before a payment or an order.
- * @throws what Medusa refuses, and whatever else keeps the totals from being worked out
+ * @throws Medusa's refusal, or the fault because of which the totals cannot be computed
  */
 export async function freshenBeforeUse(container: MedusaContainer, cartId: string): Promise<void> {
   if ((await staleVersion(container, cartId)) === undefined) return;

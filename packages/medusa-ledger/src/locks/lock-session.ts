@@ -80,11 +80,6 @@ export class LockSession {
     if (this.#hasEnded || this.#locks.some((lock) => lock.isLost())) throw new LockTimeout();
   }
 
-  /** Whether the work is over, or was given up and runs on without locks. */
-  get hasEnded(): boolean {
-    return this.#hasEnded;
-  }
-
   /**
    * The same, but asks Postgres: a connection that was cut is noticed late otherwise.
    * @throws {LockTimeout} when the locks went away

@@ -32,7 +32,7 @@ export async function withOwnMedusaLocks<Result>(
   try {
     return await run(scope);
   } catch (error) {
-    // A lock that cannot be released expires by itself, and the error of the workflow says more.
+    // A lock that cannot be released expires. The error of the workflow is the one to report.
     await locks.release(cartId).catch(() => undefined);
     throw error;
   }

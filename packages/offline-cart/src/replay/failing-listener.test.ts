@@ -36,7 +36,7 @@ it('an edit that is malformed does not break the edits after it', async () => {
   core.close();
 });
 
-it('an edit that is malformed does not reject those that are made beside it', async () => {
+it('a malformed edit does not reject other edits made at the same time', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const core = testCore(await openIndexedLog('log'));
   core.onView(() => undefined);

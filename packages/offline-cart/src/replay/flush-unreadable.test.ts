@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openIndexedLog } from '../indexed-db/indexed-log';
 import { applyRead, fenceOf } from '../steps/apply-read';
 import { takeOverCart } from '../steps/hold-cart';
-import { emptyCart } from '../testing/empty-cart';
+import { emptyCart, lineOf } from '../testing/empty-cart';
 import { testCore } from '../testing/test-core';
 
 beforeEach(() => {
@@ -19,19 +19,7 @@ it.each([
   const log = await openIndexedLog('log');
   await log.change(takeOverCart(emptyCart.id));
   const fence = fenceOf(await log.read(), 'cart');
-  const line = {
-    id: 'line_1',
-    variantId: 'x',
-    productId: 'p',
-    productTitle: 'X',
-    variantTitle: null,
-    productHandle: null,
-    thumbnail: null,
-    quantity: 1,
-    unitPrice: 1000,
-    compareAtUnitPrice: 1000,
-    total: 1000,
-  };
+  const line = lineOf('x');
   const cart = { ...emptyCart, items: [line], itemCount: 1, total: 1000 };
   await log.change(applyRead(fence, { lane: 'cart', cart }, 1));
   const { owner } = (await log.read()).device;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryLog } from '../log/memory-log';
-import { emptyCart } from '../testing/empty-cart';
+import { emptyCart, lineOf } from '../testing/empty-cart';
 import { applyRead, fenceOf } from './apply-read';
 import { takeOverCart } from './hold-cart';
 import { leaveCart } from './leave-cart';
@@ -8,19 +8,7 @@ import { leaveCart } from './leave-cart';
 it('tells a guest what their cart held that the shop has lost', async () => {
   const log = memoryLog();
   await log.change(takeOverCart(emptyCart.id));
-  const line = {
-    id: 'line_1',
-    variantId: 'x',
-    productId: 'p',
-    productTitle: 'X',
-    variantTitle: null,
-    productHandle: null,
-    thumbnail: null,
-    quantity: 2,
-    unitPrice: 1000,
-    compareAtUnitPrice: 1000,
-    total: 2000,
-  };
+  const line = { ...lineOf('x'), quantity: 2, total: 2000 };
   const cart = { ...emptyCart, items: [line] };
   await log.change(applyRead(fenceOf(await log.read(), 'cart'), { lane: 'cart', cart }, 1));
   const { epoch } = (await log.read()).device;

@@ -1,27 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Intent } from '../model/intent';
-import { emptyCart } from '../testing/empty-cart';
+import { emptyCart, lineOf } from '../testing/empty-cart';
 import { variant } from '../testing/edits';
 import { priceChanges } from './price-changes';
 
-const cartAt = (unitPrice: number) => ({
-  ...emptyCart,
-  items: [
-    {
-      id: 'line_1',
-      variantId: 'x',
-      productId: 'p',
-      productTitle: 'X',
-      variantTitle: null,
-      productHandle: null,
-      thumbnail: null,
-      quantity: 1,
-      unitPrice,
-      compareAtUnitPrice: unitPrice,
-      total: unitPrice,
-    },
-  ],
-});
+const cartAt = (unitPrice: number) => ({ ...emptyCart, items: [lineOf('x', unitPrice)] });
 
 const addedAt = (unitPrice: number): Intent => ({
   version: 1,
@@ -42,7 +25,7 @@ it.each([
   ['a price that the storefront has not rounded', null, [addedAt(33.3333)], 33.33, false],
   ['a tie that the shop rounds up', null, [addedAt(33.335)], 33.34, false],
   ['a tie that binary fractions miss', null, [addedAt(2.675)], 2.68, false],
-  ['what the line had, whatever a later tap showed', cartAt(10), [addedAt(12)], 12, true],
+  ['the price of the line, not the one of a later tap', cartAt(10), [addedAt(12)], 12, true],
 ])('reports a change by %s', (_what, before, added, now, isReported) => {
   expect(priceChanges(before, added, cartAt(now))).toHaveLength(isReported ? 1 : 0);
 });

@@ -1,4 +1,4 @@
-import type { Cart } from '../model/cart';
+import type { Cart, LineItem } from '../model/cart';
 
 /** A cart of the shop without lines. */
 export const emptyCart: Cart = {
@@ -13,3 +13,18 @@ export const emptyCart: Cart = {
   coupons: [],
   completedAt: null,
 };
+
+/** A line of one piece of a variant. */
+export const lineOf = (variantId: string, unitPrice = 1000): LineItem => ({
+  id: `line_${variantId}`,
+  variantId,
+  productId: 'p',
+  productTitle: variantId,
+  variantTitle: null,
+  productHandle: null,
+  thumbnail: null,
+  quantity: 1,
+  unitPrice,
+  compareAtUnitPrice: unitPrice,
+  total: unitPrice,
+});
